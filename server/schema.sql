@@ -528,21 +528,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION ended_mail_becomes_job()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  insert into jobs (id, kind, key, run_at, attempts, last_error, created_at, finished_at, is_given_up)
-  values (new.id, 'mail', new.key, new.next_at, new.attempts, new.problem, new.created_at,
-    coalesce(new.sent_at, new.failed_at), new.failed_at is not null)
-  on conflict do nothing;
-  delete from mails where id = new.id;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION enqueue_webhook_deliveries()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -698,22 +683,6 @@ AS $function$
 begin
   delete from group_members gm using changed c, groups g
   where gm.person_id = c.person_id and g.id = gm.group_id and g.organization_id = c.organization_id;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION mail_becomes_job()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  insert into jobs (id, kind, key, payload, run_at, attempts, last_error, created_at)
-  values (new.id, 'mail', new.key, jsonb_build_object('sealed', new.sealed), new.next_at, new.attempts, new.problem, new.created_at)
-  on conflict do nothing;
-  if tg_op = 'UPDATE' then
-    delete from mails where id = new.id;
-  end if;
   return null;
 end $function$;
 
@@ -977,20 +946,6 @@ begin
     return null;
   end if;
   return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION push_becomes_job()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  insert into jobs (id, kind, key, payload, run_at, created_at)
-  values (new.id, 'push', new.subscription_id || ' ' || new.key, jsonb_build_object('subscriptionId', new.subscription_id,
-    'mediaContentId', new.media_content_id, 'content', new.content), new.next_at, new.created_at)
-  on conflict do nothing;
-  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION reach_before()
@@ -2569,29 +2524,6 @@ create table machine_caption_usage (
 );
 create policy scope on machine_caption_usage for all using ((NULLIF((organization_id = ANY (( SELECT (NULLIF(current_setting('tv.scope'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])), false) IS NOT NULL));
 
-create table mails (
-  id uuid not null,
-  key text,
-  sealed text,
-  created_at timestamp with time zone not null,
-  attempts smallint default 0 not null,
-  next_at timestamp with time zone not null,
-  lease uuid,
-  lease_until timestamp with time zone,
-  handed_over_at timestamp with time zone,
-  sent_at timestamp with time zone,
-  failed_at timestamp with time zone,
-  problem text,
-  PRIMARY KEY (id),
-  UNIQUE (key)
-);
-CREATE INDEX mails_done ON mails USING btree (COALESCE(sent_at, failed_at)) WHERE (COALESCE(sent_at, failed_at) IS NOT NULL);
-CREATE INDEX mails_waiting ON mails USING btree (next_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
--- The key of a mail that the version before has sent stays known.
-CREATE TRIGGER mail_ended AFTER UPDATE ON mails FOR EACH ROW WHEN (((new.sent_at IS NOT NULL) OR (new.failed_at IS NOT NULL))) EXECUTE FUNCTION ended_mail_becomes_job();
-CREATE TRIGGER mail_refused AFTER UPDATE ON mails FOR EACH ROW WHEN (((new.sent_at IS NULL) AND (new.failed_at IS NULL) AND (new.handed_over_at IS NULL))) EXECUTE FUNCTION mail_becomes_job();
-CREATE TRIGGER mail_written BEFORE INSERT ON mails FOR EACH ROW EXECUTE FUNCTION mail_becomes_job();
-
 create table media_content_categories (
   media_content_id uuid not null,
   category_id uuid not null,
@@ -2657,7 +2589,6 @@ CASE
     ELSE NULL::real
 END) stored,
   title_search text default ''::text not null,
-  description_search text default ''::text not null,
   tags_search text default ''::text not null,
   like_count integer default 0 not null,
   love_count integer default 0 not null,
@@ -2672,7 +2603,6 @@ END) stored,
   is_listed boolean default true not null,
   watched_rank smallint generated always as ((round(((20)::double precision * ln(((GREATEST(visitor_count, 0))::double precision + (1.0)::double precision)))))::smallint) stored not null,
   speakers text[] default '{}'::text[] not null,
-  speakers_search text default ''::text not null,
   version bigint default ((pg_current_xact_id())::text)::bigint not null,
   counted_views integer default 0 not null,
   completion real,
@@ -3121,27 +3051,6 @@ create table push_subscriptions (
   CHECK ((length(endpoint) <= 1000))
 );
 CREATE INDEX push_subscriptions_person_id_created_at_idx ON push_subscriptions USING btree (person_id, created_at);
-
-create table pushes (
-  id uuid not null,
-  subscription_id uuid not null,
-  key text not null,
-  media_content_id uuid,
-  content jsonb,
-  created_at timestamp with time zone not null,
-  attempts smallint default 0 not null,
-  next_at timestamp with time zone not null,
-  ended_at timestamp with time zone,
-  outcome text,
-  PRIMARY KEY (id),
-  UNIQUE (subscription_id, key),
-  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
-  FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE
-);
-CREATE INDEX pushes_ended ON pushes USING btree (ended_at) WHERE (ended_at IS NOT NULL);
-CREATE INDEX pushes_media_content_id_idx ON pushes USING btree (media_content_id);
-CREATE INDEX pushes_waiting ON pushes USING btree (next_at) WHERE (ended_at IS NULL);
-CREATE TRIGGER push_written BEFORE INSERT ON pushes FOR EACH ROW EXECUTE FUNCTION push_becomes_job();
 
 create table rate_limits (
   key text not null,
@@ -3674,7 +3583,6 @@ create table subtitle_cues (
   start_time real not null,
   end_time real not null,
   text text not null,
-  text_search text default ''::text not null,
   PRIMARY KEY (subtitle_id, "position"),
   FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
   FOREIGN KEY (subtitle_id) REFERENCES subtitles(id) ON DELETE CASCADE
@@ -3798,8 +3706,6 @@ create table uploads (
   received_bytes bigint default 0 not null,
   details jsonb not null,
   completed_at timestamp with time zone,
-  worked_at timestamp with time zone,
-  attempts smallint default 0 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   due_at timestamp with time zone default now() not null,

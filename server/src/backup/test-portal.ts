@@ -29,7 +29,7 @@ export async function fillPortal(db: Database, files: Files) {
     insert into watch_progress (person_id, media_content_id, position, played, updated_at)
     values (${person.id}, ${item}, 0.1, '{[0,1.25),[3,1e3)}', '2026-02-03T04:05:06.789012Z')`);
   await db.query(sql`
-    insert into uploads (id, organization_id, file_name, size_in_bytes, details, worked_at)
+    insert into uploads (id, organization_id, file_name, size_in_bytes, details, due_at)
     values (${item}, ${organization}, 'talk.mp4', 9007199254740993, '{"n": 1e400, "t": "\\u001f"}', 'infinity')`);
   await db.query(sql`
     insert into reactions (media_content_id, person_id, reaction_type) values (${item}, ${person.id}, 1)`);

@@ -57,9 +57,7 @@ export async function queueUpload(
 ): Promise<boolean> {
   const queued = await queueProcessing(transaction, id, again);
   if (!queued) return false;
-  await transaction.query(
-    sql`update uploads set worked_at = 'infinity', due_at = ${now}::timestamptz where id = ${id}::uuid`,
-  );
+  await transaction.query(sql`update uploads set due_at = ${now}::timestamptz where id = ${id}::uuid`);
   await enqueueIngest(transaction, [{ id, ...queued }]);
   return true;
 }
@@ -77,23 +75,15 @@ const mayBeTaken = sql`m.deleted_at is null and (${joinSql(
 )})`;
 
 /**
- * Seconds of silence after which a process of a version without the queue counts as dead. Such versions look for uploads
- * by `worked_at`. An upload that was enqueued has `infinity` there, so that they leave it alone.
- */
-const silence = 90;
-
-/**
  * Belongs into a transaction. Enqueues the uploads whose item waits for its package although no job will make one. The job
- * of a deleted item ends without a package, and the item may be restored later. A version without the queue writes no jobs.
+ * of a deleted item ends without a package, and the item may be restored later.
  */
 export async function enqueueLeftUploads(transaction: Queries): Promise<void> {
   const left = await transaction.query<{ id: string; isReprocessing: boolean }>(sql`
-    update uploads u set worked_at = 'infinity' from media_contents m
-    where m.id = u.id and u.completed_at is not null and ${mayBeTaken}
-      and (u.worked_at is null or u.worked_at = 'infinity'
-        or u.worked_at < now() - make_interval(secs => ${silence}::int))
-      and ${hasNoJob(ingestKind, sql`u.id`)}
-    returning u.id, m.processing_status = ${REPROCESSING}::smallint as "isReprocessing"`);
+    select u.id, m.processing_status = ${REPROCESSING}::smallint as "isReprocessing"
+    from uploads u join media_contents m on m.id = u.id
+    where u.completed_at is not null and ${mayBeTaken} and ${hasNoJob(ingestKind, sql`u.id`)}
+    for no key update of u`);
   if (left.length > 0) await enqueueIngest(transaction, left);
 }
 
@@ -104,8 +94,7 @@ export const claimUpload = (db: Database, job: Job<IngestPayload>): Promise<Clai
     const item = (await hasOriginal(queries, id)) && (await beginProcessing(queries, id));
     if (!item) return undefined;
     const [row] = await queries.query<Claim>(sql`
-      update uploads set worked_at = 'infinity',
-        tried_version = 1 + greatest(tried_version, ${item.packageVersion}::int,
+      update uploads set tried_version = 1 + greatest(tried_version, ${item.packageVersion}::int,
           (select mc.tried_version from media_contents mc where mc.id = ${id}::uuid))
       where id = ${id}::uuid returning id, file_name, size_in_bytes, tried_version as version,
           details -> 'trim' as trim, (details ->> 'isForReview')::boolean as "isForReview"`);

@@ -101,7 +101,6 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('processUpload', () => {
     const ids: string[] = [];
     for (let turn = 0; turn < 3; turn++) ids.push(await world.uploads.bringIn(world.film));
     await world.uploads.db.query(sql`delete from jobs where key = ${ids[0]}`);
-    await world.uploads.db.query(sql`update uploads set worked_at = null where id = ${ids[0]}`);
     await world.uploads.db.query(sql`update media_contents set processing_status = 6 where id = ${ids[0]}`);
     await world.uploads.db.transaction(enqueueLeftUploads);
     const claims = await claimJobs(
@@ -111,22 +110,6 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('processUpload', () => {
     );
     expect(claims.map(({ key }) => key)).toEqual([ids[1], ids[2], ids[0]]);
     await world.uploads.db.query(sql`delete from jobs`);
-  });
-
-  it('takes up what a version without the queue has left, once that is silent', async () => {
-    const id = await world.uploads.bringIn(world.film);
-    await world.uploads.db.query(sql`delete from jobs where key = ${id}`);
-    await world.uploads.db.query(
-      sql`update uploads set worked_at = now() - interval '80 seconds' where id = ${id}`,
-    );
-    await world.uploads.db.transaction(enqueueLeftUploads);
-    expect(await processUploads(world.parts(), going(), id)).toBe(0);
-    await world.uploads.db.query(
-      sql`update uploads set worked_at = now() - interval '91 seconds' where id = ${id}`,
-    );
-    for (let turn = 0; turn < 2; turn++) await world.uploads.db.transaction(enqueueLeftUploads);
-    expect(await processUploads(world.parts(), going(), id)).toBe(1);
-    expect(await world.stateOf(id)).toMatchObject({ processingStatus: 2 });
   });
 
   it('gives up a file that ends the service each time', async () => {

@@ -23,13 +23,12 @@ export async function organizationsWaiting(db: Queries): Promise<string[]> {
 }
 
 /**
- * Takes an organization for this transaction. Others count other organizations meanwhile. The version before counts all of them
- * under one lock, which is shared here: the two never count at the same time. Answers whether the organization is taken.
+ * Takes an organization for this transaction. Others count other organizations meanwhile. Answers whether the organization is
+ * taken.
  */
 export async function takeOrganization(db: Queries, organizationId: string): Promise<boolean> {
   const [row] = await db.query<{ is_mine: boolean }>(sql`
-    select pg_try_advisory_xact_lock_shared(hashtext('counting what was watched'))
-      and ${takesLock(`counting ${organizationId}`)} as is_mine`);
+    select ${takesLock(`counting ${organizationId}`)} as is_mine`);
   return row?.is_mine ?? false;
 }
 

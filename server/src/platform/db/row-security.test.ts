@@ -32,7 +32,6 @@ const withoutPolicy: Record<string, string> = {
   organization_policies: 'what an organization allows is asked on behalf of visitors, too',
   organization_storage: 'counters that triggers keep',
   audit_deliveries: 'the worker’s alone',
-  pushes: 'the worker’s alone',
   push_subscriptions: 'of a person and a device',
   feeds: 'of a person; secrets as hashes',
   failed_tries: 'of a person or an address, before a sign-in',

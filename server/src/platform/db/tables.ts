@@ -251,11 +251,6 @@ export type Tables = {
   machine_caption_usage: {
     organization_id: string; month: Date; seconds: number;
   };
-  mails: {
-    id: string; key: string | null; sealed: string | null; created_at: Date; attempts: number; next_at: Date;
-    lease: string | null; lease_until: Date | null; handed_over_at: Date | null; sent_at: Date | null; failed_at: Date | null;
-    problem: string | null;
-  };
   media_content_categories: {
     media_content_id: string; category_id: string; published_at: Date | null; is_open: boolean; expires_at: Date | null;
     item_version: number; is_locked: boolean; audience: string[] | null;
@@ -266,14 +261,13 @@ export type Tables = {
     publish_date: Date | null; scheduled_publication_date: Date | null; is_featured: boolean; is_public_featured: boolean;
     expiration_option: number; expiration_date: Date | null; password_hash: string | null; password_version: number;
     player_settings: unknown; duration_in_seconds: number; package: unknown; package_version: number;
-    poster_thumbhash: string | null; poster_aspect_ratio: number | null; title_search: string; description_search: string;
-    tags_search: string; like_count: number; love_count: number; celebrate_count: number; visitor_count: number;
-    created_by: string | null; created_at: Date; updated_at: Date; deleted_at: Date | null; has_ended: boolean;
-    first_published_at: Date | null; is_listed: boolean; watched_rank: number; speakers: string[]; speakers_search: string;
-    version: number; counted_views: number; completion: number | null; processing_started_at: Date | null; chapters: unknown;
-    poster_version: number; wanted_poster: unknown; tried_version: number; default_sound: string | null;
-    audience: string[] | null; changed_in: number; republished_at: Date | null; storage: number; archived_status: number | null;
-    translations: unknown; title_order: string;
+    poster_thumbhash: string | null; poster_aspect_ratio: number | null; title_search: string; tags_search: string;
+    like_count: number; love_count: number; celebrate_count: number; visitor_count: number; created_by: string | null;
+    created_at: Date; updated_at: Date; deleted_at: Date | null; has_ended: boolean; first_published_at: Date | null;
+    is_listed: boolean; watched_rank: number; speakers: string[]; version: number; counted_views: number;
+    completion: number | null; processing_started_at: Date | null; chapters: unknown; poster_version: number;
+    wanted_poster: unknown; tried_version: number; default_sound: string | null; audience: string[] | null; changed_in: number;
+    republished_at: Date | null; storage: number; archived_status: number | null; translations: unknown; title_order: string;
   };
   media_versions: {
     id: string; media_content_id: string; source_id: string | null; cuts: string; state: number; progress: number;
@@ -349,10 +343,6 @@ export type Tables = {
   };
   push_subscriptions: {
     id: string; person_id: string; endpoint: string; p256dh: string; auth: string; language: string; created_at: Date;
-  };
-  pushes: {
-    id: string; subscription_id: string; key: string; media_content_id: string | null; content: unknown; created_at: Date;
-    attempts: number; next_at: Date; ended_at: Date | null; outcome: string | null;
   };
   rate_limits: {
     key: string; steps: Date[]; uses: number[]; forget_at: Date;
@@ -469,7 +459,6 @@ export type Tables = {
   };
   subtitle_cues: {
     subtitle_id: string; media_content_id: string; position: number; start_time: number; end_time: number; text: string;
-    text_search: string;
   };
   subtitle_drafts: {
     media_content_id: string; language_code: string; kind: number; version: string; subtitle_id: string | null;
@@ -495,9 +484,9 @@ export type Tables = {
   };
   uploads: {
     id: string; organization_id: string; created_by: string | null; idempotency_key: string | null; file_name: string;
-    size_in_bytes: number; received_bytes: number; details: unknown; completed_at: Date | null; worked_at: Date | null;
-    attempts: number; created_at: Date; updated_at: Date; due_at: Date; tried_version: number; ended_at: Date | null;
-    api_key_id: string | null; actor: string | null; is_growing: boolean;
+    size_in_bytes: number; received_bytes: number; details: unknown; completed_at: Date | null; created_at: Date;
+    updated_at: Date; due_at: Date; tried_version: number; ended_at: Date | null; api_key_id: string | null; actor: string | null;
+    is_growing: boolean;
   };
   visitor_progress: {
     media_content_id: string; viewer_hash: string; position: number; played: string; updated_at: Date;
