@@ -102,18 +102,18 @@ describe.skipIf(!isPossible)('the guide for systemd (it needs root, nginx, Postg
 
   test('a new version and the way back are one command each, and no request fails', () => {
     machine.run(`set -e
-cp --recursive /opt/tv/2.57.0 /opt/tv/2.57.1
-sed --in-place 's/"version": "2.57.0"/"version": "2.57.1"/' /opt/tv/2.57.1/package.json`);
+cp --recursive /opt/tv/2.58.0 /opt/tv/2.58.1
+sed --in-place 's/"version": "2.58.0"/"version": "2.58.1"/' /opt/tv/2.58.1/package.json`);
     const asking = `( while :; do ${curl} --output /dev/null --write-out '%{http_code}\\n' ${address}/api/About/Version || echo failed; sleep 0.1; done > /tmp/asked ) &`;
     const use = commands.at(-1)!;
     const version = `${curl} ${address}/api/About/Version`;
     const done = machine.run(
       `set -e
 ${asking}
-version=2.57.1
+version=2.58.1
 ${use}
 ${version} && echo
-version=2.57.0
+version=2.58.0
 ${use}
 ${version} && echo
 kill $!
@@ -122,8 +122,8 @@ sort /tmp/asked | uniq --count`,
     );
     expect(done.status, done.said).toBe(0);
     expect(done.said.match(/"informationalVersion":"[^"]+"/g)).toEqual([
-      '"informationalVersion":"2.57.1"',
-      '"informationalVersion":"2.57.0"',
+      '"informationalVersion":"2.58.1"',
+      '"informationalVersion":"2.58.0"',
     ]);
     expect(done.said.match(/^ +\d+ .+$/gm)).toEqual([expect.stringMatching(/^ +\d{2,} 200$/)]);
     expect(watch()).toMatchObject({ poster: [200, 'image', true], part: [206, true] });
