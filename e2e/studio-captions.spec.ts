@@ -118,12 +118,12 @@ test('a short item is captioned from a text, timed, checked and published by key
     expect(words).toContain(each);
 });
 
-const savedCues = callPattern('PUT /Management/MediaContents/:id/Subtitles/:languageCode/Cues');
+const savedCues = callPattern('PATCH /Management/MediaContents/:id/Subtitles/:languageCode/Cues');
 
 /** Writes the text of a cue, and waits until it is saved. */
 async function write(page: Page, place: number, text: string): Promise<void> {
   const saves = page.waitForResponse(
-    (response) => response.request().method() === 'PUT' && savedCues.test(response.url()) && response.ok(),
+    (response) => response.request().method() === 'PATCH' && savedCues.test(response.url()) && response.ok(),
   );
   await row(page, place).click();
   await row(page, place).getByLabel('Text').fill(text);

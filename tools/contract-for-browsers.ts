@@ -5,6 +5,7 @@ export const contractForBrowsers = [
   'caption-formats',
   'colors',
   'content-states',
+  'cue-changes',
   'cuts',
   'defaults-for',
   'drawn-colors',

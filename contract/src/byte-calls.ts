@@ -215,6 +215,7 @@ export const callHeaders: Partial<Record<CallName, Record<string, SentHeader>>> 
   'PUT /Management/Policies': ifMatch,
   'PATCH /Management/MediaContents/:id': ifMatch,
   'PUT /Management/MediaContents/:id/Subtitles/:languageCode/Cues': ifMatch,
+  'PATCH /Management/MediaContents/:id/Subtitles/:languageCode/Cues': ifMatch,
   'POST /Management/MediaContents/:id/Subtitles/:languageCode/Cues/Publications': ifMatch,
   'POST /AnalyticsEvents': privacy,
   'POST /MediaContents/:id/Playings': privacy,
@@ -235,5 +236,6 @@ export const taggedCalls: readonly CallName[] = [
   'PATCH /Management/MediaContents/:id',
   'GET /Management/MediaContents/:id/Subtitles/:languageCode/Cues',
   'PUT /Management/MediaContents/:id/Subtitles/:languageCode/Cues',
+  'PATCH /Management/MediaContents/:id/Subtitles/:languageCode/Cues',
   'POST /Management/MediaContents/:id/Subtitles/:languageCode/Cues/Publications',
 ];

@@ -185,6 +185,7 @@ export const operationNames = {
   'GET /Management/MediaContents/:id/HeardWords': 'getHeardWords',
   'GET /Management/MediaContents/:id/Subtitles/:languageCode/Cues': 'getCues',
   'PUT /Management/MediaContents/:id/Subtitles/:languageCode/Cues': 'putCues',
+  'PATCH /Management/MediaContents/:id/Subtitles/:languageCode/Cues': 'patchCues',
   'DELETE /Management/MediaContents/:id/Subtitles/:languageCode/Cues': 'discardCues',
   'POST /Management/MediaContents/:id/Subtitles/:languageCode/Cues/Publications': 'publishCues',
   'GET /Management/MediaContents/:id/Subtitles/:languageCode/Cues/Files': 'exportCues',

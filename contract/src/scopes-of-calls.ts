@@ -169,6 +169,7 @@ const scopesOfCalls = {
   'POST /Management/MediaContents/:id/Subtitles/:languageCode/Approvals': 'content:write',
   'POST /Management/MediaContents/:id/Subtitles/:languageCode/Readings': 'content:write',
   'PUT /Management/MediaContents/:id/Subtitles/:languageCode/Cues': 'content:write',
+  'PATCH /Management/MediaContents/:id/Subtitles/:languageCode/Cues': 'content:write',
   'DELETE /Management/MediaContents/:id/Subtitles/:languageCode/Cues': 'content:write',
   'POST /Management/MediaContents/:id/Subtitles/:languageCode/Cues/Publications': 'content:write',
   'POST /Management/MediaContents/:id/CaptionRequests': 'content:write',

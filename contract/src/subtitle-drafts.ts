@@ -7,8 +7,8 @@ import { itemLimits } from './item-limits.ts';
 import { limits } from './limits.ts';
 import { ProblemCode } from './problems.ts';
 
-/** Bounds of a draft. */
-const most = { regions: 100, bodyBytes: 10_000_000 } as const;
+/** Bounds of a draft. `bytes` are those of its cues as JSON. */
+export const mostOfDraft = { regions: 100, bytes: 10_000_000 } as const;
 
 const closed = <Properties extends TProperties>(properties: Properties) =>
   Type.Object(properties, { additionalProperties: false });
@@ -66,13 +66,13 @@ const CueRegion = closed({
   scroll: optional.yes,
 });
 
+const Key = Type.String({
+  pattern: '^[\\w-]{1,40}$',
+  description: 'tells the cue apart from the others of its draft, also after its times and its text changed',
+});
 /** A cue that is edited: the fields of `Cue`, a key, and whether a person has checked it. */
 export const EditedCue = closed({
-  key: Type.String({
-    pattern: '^[\\w-]{1,40}$',
-    description:
-      'tells the cue apart from the others of its draft, also after its times and its text changed',
-  }),
+  key: Key,
   isChecked: Type.Optional(Type.Literal(true, { description: 'a person has checked it' })),
   id: Type.Optional(Type.String({ maxLength: 1000, description: 'the name of the cue in a file' })),
   startTime: CueSeconds,
@@ -84,11 +84,23 @@ export type EditedCue = Static<typeof EditedCue>;
 
 const given = {
   cues: Type.Array(EditedCue, { maxItems: limits.cues }),
-  regions: Type.Array(CueRegion, { maxItems: most.regions }),
+  regions: Type.Array(CueRegion, { maxItems: mostOfDraft.regions }),
 };
 
 export const GivenCues = closed({ cues: given.cues, regions: Type.Optional(given.regions) });
 export type GivenCues = Static<typeof GivenCues>;
+
+/** The cues that are other than before, or new, and the keys of those that are gone. */
+export const CueChanges = closed({
+  changed: given.cues,
+  removed: Type.Array(Key, { maxItems: limits.cues }),
+});
+export type CueChanges = Static<typeof CueChanges>;
+
+/** The names of all that viewers see of cues and their regions. */
+export const shownFields: readonly string[] = [
+  ...new Set([EditedCue, CuePlace, CueRun, CueRegion].flatMap(({ properties }) => Object.keys(properties))),
+].filter((name) => name !== 'key' && name !== 'isChecked');
 
 /** The draft of one language and kind, without its cues. */
 export const SubtitleDraft = Type.Object({
@@ -167,7 +179,16 @@ export const subtitleDrafts = endpoints({
     ...common,
     query,
     body: GivenCues,
-    largestBody: most.bodyBytes,
+    largestBody: mostOfDraft.bytes,
+    answer: SubtitleDraft,
+  },
+  'PATCH /Management/MediaContents/:id/Subtitles/:languageCode/Cues': {
+    summary:
+      'Saves changes of single cues into the draft, which begins with the published cues. The rest stays. 412 as for saving all; a refused cue is named by its place in the draft. Safe to repeat.',
+    ...common,
+    query,
+    body: CueChanges,
+    largestBody: mostOfDraft.bytes,
     answer: SubtitleDraft,
   },
   'DELETE /Management/MediaContents/:id/Subtitles/:languageCode/Cues': {

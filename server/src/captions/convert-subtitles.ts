@@ -1,8 +1,10 @@
 import { captionFormats } from '@tv/contract/caption-formats';
 import { isDeepStrictEqual } from 'node:util';
+import type { Cues } from '@tv/contract/cues';
 import type { CutRange } from '@tv/contract/cuts';
 import type { Files } from '../platform/storage/files.ts';
 import { recentCache } from '../platform/recent-cache.ts';
+import { digestOf } from './digest-of.ts';
 import { offLoop } from './off-loop.ts';
 import type { ReadSubtitle, TargetFormat } from './tasks.ts';
 
@@ -54,6 +56,8 @@ export function createSubtitleConverter(files: Files) {
   };
   const vttOf = async (subtitle: StoredSubtitle) => Buffer.from(await textOf(subtitle));
 
+  const digestKey = (subtitle: StoredSubtitle) => `digest ${keyOf(subtitle)}`;
+
   const convert = (subtitle: StoredSubtitle, as: TargetFormat) => {
     const language = subtitle.language_code;
     return as === 'VTT'
@@ -64,6 +68,12 @@ export function createSubtitleConverter(files: Files) {
   };
 
   return {
+    /** Says what the subtitle shows (`digestOf`), without reading its file again. */
+    digest: (subtitle: StoredSubtitle): Promise<string> =>
+      texts(digestKey(subtitle), async () => digestOf(JSON.parse(await convert(subtitle, 'CUES')) as Cues)),
+    /** Takes note of what a new subtitle shows. */
+    noteDigest: (subtitle: StoredSubtitle, digest: string): Promise<string> =>
+      texts(digestKey(subtitle), async () => digest),
     /** The subtitle as `vtt`, `srt`, `dfxp` or `ttml`, as the uploaded file (`original`), or as JSON for the player (`cues`). */
     async as(subtitle: StoredSubtitle, wanted = 'vtt'): Promise<ConvertedSubtitle> {
       const isOriginal = wanted === 'original' && !isMoved(subtitle);

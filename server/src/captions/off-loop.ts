@@ -13,8 +13,8 @@ type Waiting = {
 };
 export type Answer = { result: unknown } | { problem: SubtitleFault } | { failure: string };
 
-/** Files up to this size, in bytes, are processed on the event loop: that takes less time than messaging a thread. */
-const small = 32_768;
+/** Files up to this size, in bytes, and lists of so many cues are processed on the event loop: that takes less time than messaging a thread. */
+const small = { bytes: 32_768, cues: 300 };
 const maxWaiting = 50;
 /** In milliseconds. `idle`: when a thread without work is ended. `task`: when a thread that does not finish is ended. */
 const timeouts = { idle: 60_000, task: 30_000 };
@@ -27,14 +27,15 @@ const queue: Waiting[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Runs a task on a whole subtitle file. Large files are processed in another thread, one after the other, so that the event
+ * Runs a task on a whole subtitle. Large ones are processed in another thread, one after the other, so that the event
  * loop stays free. Rejects with SubtitleProblem for a faulty file, and with a 503 Problem when too many tasks wait.
  */
 export async function offLoop<Task extends Name>(
   name: Task,
   ...given: Parameters<Tasks[Task]>
 ): Promise<ReturnType<Tasks[Task]>> {
-  if (given[0].length <= small)
+  const [first] = given;
+  if (first.length <= (Array.isArray(first) ? small.cues : small.bytes))
     return (tasks[name] as (...all: unknown[]) => ReturnType<Tasks[Task]>)(...given);
   if (queue.length >= maxWaiting)
     throw new Problem(503, 0, because('captions.busy'), {

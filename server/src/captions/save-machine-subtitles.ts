@@ -8,12 +8,11 @@ import { recordChange } from '../platform/audit-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { CaptionsDeps } from './deps.ts';
 import { countSubtitles, deleteSubtitlesOf, type RemovedSubtitle } from './delete-subtitles-db.ts';
-import { writeVtt } from './formats/write-vtt.ts';
 import { writeHeardWords } from './heard-words-db.ts';
 import { insertSubtitles } from './insert-subtitles-db.ts';
 import { hasCaptionsByPerson } from './machine-subtitles-db.ts';
 import { maxSubtitles } from './save-subtitles.ts';
-import { removeSubtitleFiles, storeSubtitle } from './store-subtitle.ts';
+import { removeSubtitleFiles, storeCues } from './store-subtitle.ts';
 
 /** `by-person`: captions in that language are there that no machine may replace. `full`: the item has as many captions as it may. */
 export type MachineSaving = 'saved' | 'gone' | 'by-person' | 'full';
@@ -40,7 +39,7 @@ export async function saveMachineSubtitles(
   meanwhile: (queries: Queries) => Promise<void>,
 ): Promise<MachineSaving> {
   const kind = SubtitleKind.SUBTITLE;
-  const stored = await storeSubtitle(deps.files, id, { languageCode, kind }, Buffer.from(writeVtt(cues)));
+  const stored = await storeCues(deps.files, id, { languageCode, kind }, cues);
   let before: RemovedSubtitle | undefined;
   const saving = await deps.db
     .transaction<MachineSaving>(async (queries) => {

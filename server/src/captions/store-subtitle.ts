@@ -1,3 +1,4 @@
+import type { Cues } from '@tv/contract/cues';
 import { SubtitleKind } from '@tv/contract/enumerations';
 import { ProblemCode } from '@tv/contract/problems';
 import type { Files } from '../platform/storage/files.ts';
@@ -6,7 +7,9 @@ import { SubtitleProblem } from './formats/subtitle-file.ts';
 import { offLoop } from './off-loop.ts';
 import type { NewSubtitles } from './insert-subtitles-db.ts';
 import { languageName } from '../media/track-names.ts';
-import type { ReadSubtitle } from './tasks.ts';
+import type { ReadSubtitle, WrittenCues } from './tasks.ts';
+
+type StoredCues = Omit<NewSubtitles, 'isDefault'>;
 
 export type SubtitleFiles = { originalFile: string; vttFile: string };
 
@@ -20,27 +23,48 @@ export type SubtitleUpload = { languageCode: string; name?: string; kind?: numbe
 export async function storeSubtitle(
   files: Files,
   mediaContentId: string,
-  { languageCode, name, kind = SubtitleKind.SUBTITLE }: SubtitleUpload,
+  given: SubtitleUpload,
   bytes: Buffer,
-): Promise<Omit<NewSubtitles, 'isDefault'> & ReadSubtitle> {
-  const read = await readGiven(bytes, languageCode);
-  const base = `media/${mediaContentId}/subtitles/${crypto.randomUUID()}`;
-  const stored = { originalFile: `${base}.original.${read.source.toLowerCase()}`, vttFile: `${base}.vtt` };
+): Promise<StoredCues & ReadSubtitle> {
+  const read = await readGiven(bytes, given.languageCode);
+  const originalFile = `${newFile(mediaContentId)}.original.${read.source.toLowerCase()}`;
   try {
-    await files.write(stored.originalFile, bytes);
-    await files.write(stored.vttFile, read.vtt);
+    await files.write(originalFile, bytes);
+    return { ...(await storeWritten(files, mediaContentId, given, read)), ...read, originalFile };
   } catch (problem) {
-    await removeSubtitleFiles(files, stored);
+    await files.remove(originalFile);
     throw problem;
   }
+}
+
+/** Stores cues that came in no file, as WebVTT. Throws 400 where none of them ever shows. */
+export async function storeCues(
+  files: Files,
+  mediaContentId: string,
+  given: SubtitleUpload,
+  { cues, regions }: Cues,
+): Promise<StoredCues> {
+  const written = await offLoop('writeCues', cues, regions).catch(refuseMalformed);
+  return storeWritten(files, mediaContentId, given, written);
+}
+
+/** Stores cues that were read or written already, in one file. */
+export async function storeWritten(
+  files: Files,
+  mediaContentId: string,
+  { languageCode, name, kind = SubtitleKind.SUBTITLE }: SubtitleUpload,
+  { vtt, ...texts }: WrittenCues,
+): Promise<StoredCues> {
+  const file = `${newFile(mediaContentId)}.vtt`;
+  await files.write(file, vtt);
   return {
-    ...read,
-    ...stored,
-    languageCode,
-    languageName: name ?? languageName(languageCode) ?? languageCode,
-    kind,
+    ...texts,
+    ...{ format: 'VTT', originalFile: file, vttFile: file },
+    ...{ languageCode, kind, languageName: name ?? languageName(languageCode) ?? languageCode },
   };
 }
+
+const newFile = (mediaContentId: string) => `media/${mediaContentId}/subtitles/${crypto.randomUUID()}`;
 
 /** Reads a file that somebody brings in. Throws 400 with the line number for a malformed one. */
 const readGiven = (bytes: Buffer, languageCode: string): Promise<ReadSubtitle> =>

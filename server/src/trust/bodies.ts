@@ -41,6 +41,10 @@ export const bodies = (id: string, subtitleId: string): Partial<Record<CallName,
   'PUT /Management/MediaContents/:id/Subtitles/:languageCode/Cues': {
     cues: [{ key: '1', startTime: 0, endTime: 2, runs: [{ text: 'Good evening.' }] }],
   },
+  'PATCH /Management/MediaContents/:id/Subtitles/:languageCode/Cues': {
+    changed: [{ key: '1', startTime: 0, endTime: 2, runs: [{ text: 'Good night.' }] }],
+    removed: [],
+  },
   'POST /Management/MediaContents/:id/Replacements': { fileName: 'talk.mp4', sizeInBytes: 1000 },
   'POST /Management/MediaContents/:id/Versions': {},
   'PATCH /Management/MediaContents/:id/SoundTracks/:trackId': { name: 'Deutsch' },

@@ -153,13 +153,13 @@ export const expectedManagement: Record<Exclude<Managing, ElsewhereCall>, Row> =
   'PUT /Management/MediaContents/:id/Subtitles/:languageCode': item('400'),
   'GET /Management/MediaContents/:id/Subtitles': item('200'),
   'GET /Management/MediaContents/:id/CaptionRequests': item('200'),
-  // 409: no service is set up.
-  'POST /Management/MediaContents/:id/CaptionRequests': item('409'),
+  'POST /Management/MediaContents/:id/CaptionRequests': item('409'), // No service is set up.
   'DELETE /Management/MediaContents/:id/CaptionRequests/:requestId': item('204'),
   'POST /Management/MediaContents/:id/Subtitles/:languageCode/Approvals': item('204'),
   'POST /Management/MediaContents/:id/Subtitles/:languageCode/Readings': item('400'),
   'GET /Management/MediaContents/:id/Subtitles/:languageCode/Cues': item('200'),
   'PUT /Management/MediaContents/:id/Subtitles/:languageCode/Cues': item('200'),
+  'PATCH /Management/MediaContents/:id/Subtitles/:languageCode/Cues': item('200'),
   'GET /Management/MediaContents/:id/Subtitles/:languageCode/Cues/Files': item('200'),
   'POST /Management/MediaContents/:id/Peaks': item('200'),
   'GET /Management/MediaContents/:id/SubtitleDrafts': item('200'),

@@ -1,5 +1,6 @@
 import { because } from '@tv/contract/problem-reasons';
-import type { GivenCues, SubtitleDraft } from '@tv/contract/subtitle-drafts';
+import { withChanges } from '@tv/contract/cue-changes';
+import type { CueChanges, GivenCues, SubtitleDraft } from '@tv/contract/subtitle-drafts';
 import type { Manager } from '../../platform/auth/caller.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { isMatched } from '../../platform/http/entity-tag.ts';
@@ -7,10 +8,10 @@ import { Problem } from '../../platform/http/problem.ts';
 import { applyChange } from '../../media-contents/change-item.ts';
 import type { SubtitleConverter } from '../convert-subtitles.ts';
 import type { CaptionsDeps } from '../deps.ts';
-import { writeVtt } from '../formats/write-vtt.ts';
+import { digestOf } from '../digest-of.ts';
 import { replaceSubtitles } from '../save-subtitles.ts';
-import { storeSubtitle } from '../store-subtitle.ts';
-import { checkCues, checkPublishable, isShownAlike } from './check-cues.ts';
+import { storeCues } from '../store-subtitle.ts';
+import { checkCues, checkPublishable, checkSize } from './check-cues.ts';
 import {
   type CaptionsPlace,
   countOtherDrafts,
@@ -28,7 +29,7 @@ import {
   findCaptions,
   ofPublished,
   presentDraft,
-  readPublished,
+  publishedCues,
   tagOf,
 } from './read-cues.ts';
 
@@ -36,28 +37,47 @@ export type DraftDeps = CaptionsDeps & { subtitles: SubtitleConverter };
 type Written = { tag: string; answer: SubtitleDraft };
 const maxDrafts = 200;
 
-/** Saves cues as the draft. Viewers see nothing of it, so neither the item nor its history changes. */
+/**
+ * Saves cues as the draft: all of them, or changes of single ones. Viewers see nothing of it, so neither the item nor its history
+ * changes.
+ */
 export async function saveDraft(
   { subtitles, ...deps }: DraftDeps,
   manager: Manager,
   place: CaptionsPlace,
-  body: GivenCues,
+  body: GivenCues | CueChanges,
   ifMatch: string | undefined,
 ): Promise<Written> {
-  const given = checkCues(body);
+  const all = 'cues' in body ? checkCues(body) : undefined;
+  // A file that this process has not read yet is read before the item is locked.
   const before = await findPublished(deps.db, place);
-  const isNew = !isShownAlike(given, await readPublished(subtitles, before));
+  if (before) await subtitles.digest(before);
   let written: Written | undefined;
   await applyChange(deps, manager, place.id, async (queries, _, now) => {
     const state = await findCaptions(queries, place);
     refuseOther(state, ifMatch);
     if ((await countOtherDrafts(queries, place)) >= maxDrafts)
       throw new Problem(409, 0, because('captions.tooManyDrafts', { most: maxDrafts }));
-    const hasChanges = isNew || state.published?.id !== before?.id;
-    written = await write(queries, place, state.published, { ...given, hasChanges }, manager, now);
+    const given = all ?? (await changed(subtitles, state, body as CueChanges));
+    const { published } = state;
+    const shown = published ? await subtitles.digest(published) : digestOf({ cues: [], regions: [] });
+    const hasChanges = digestOf(given) !== shown;
+    written = await write(queries, place, published, { ...given, hasChanges }, manager, now);
     return undefined;
   });
   return written!;
+}
+
+/** The cues of a draft, or of what is published, after changes. */
+async function changed(
+  subtitles: SubtitleConverter,
+  { draft, published }: CaptionsState,
+  changes: CueChanges,
+) {
+  const { cues, regions } = draft ?? (await publishedCues(subtitles, published));
+  const given = checkCues({ cues: withChanges(cues, changes), regions });
+  checkSize(given);
+  return given;
 }
 
 /** Makes the draft what viewers and search get. The draft stays with its ticks, without changes. */
@@ -76,8 +96,7 @@ export async function publishDraft(
   checkPublishable(answer.cues);
   const { languageCode, kind } = place;
   const name = published && { name: published.language_name };
-  const file = Buffer.from(writeVtt(answer));
-  const stored = await storeSubtitle(deps.files, place.id, { languageCode, kind, ...name }, file);
+  const stored = await storeCues(deps.files, place.id, { languageCode, kind, ...name }, answer);
   const isDefault = published?.is_default ?? false;
   let written: Written | undefined;
   await replaceSubtitles(deps, manager, place.id, { ...stored, isDefault }, async (queries) => {
@@ -88,6 +107,7 @@ export async function publishDraft(
     const servedBefore = draft?.servedVersion ?? published?.servedVersion;
     if (now && servedBefore !== undefined && now.servedVersion !== servedBefore) throw changedMeanwhile();
     written = await write(queries, place, now, { ...answer, hasChanges: false }, manager, deps.clock());
+    if (now) await deps.subtitles.noteDigest(now, digestOf(answer));
   });
   return written!;
 }

@@ -1,10 +1,9 @@
+import { byTime } from '@tv/contract/cue-changes';
 import { because, type ProblemReason } from '@tv/contract/problem-reasons';
-import type { Cues } from '@tv/contract/cues';
 import { limits } from '@tv/contract/limits';
-import type { EditedCue, GivenCues } from '@tv/contract/subtitle-drafts';
-import { isDeepStrictEqual } from 'node:util';
+import { type EditedCue, type GivenCues, mostOfDraft } from '@tv/contract/subtitle-drafts';
 import { invalidField, Problem } from '../../platform/http/problem.ts';
-import { byTime, milliseconds } from '../formats/order-cues.ts';
+import { milliseconds } from '../formats/order-cues.ts';
 import { normalRuns } from '../formats/runs.ts';
 
 /** 400 for a cue, named by its place in the request, which counts from 1 in the message and from 0 in the field. */
@@ -26,20 +25,17 @@ export function checkCues({ cues, regions = [] }: GivenCues): Required<GivenCues
   return { cues: checked.sort(byTime), regions };
 }
 
+/** Throws for a draft that has become larger, change by change, than all its cues at once may be. */
+export function checkSize({ cues, regions }: Required<GivenCues>): void {
+  if (cues.length > limits.cues)
+    throw invalidField('changed', because('captions.moreCues', { most: limits.cues }));
+  if (Buffer.byteLength(JSON.stringify({ cues, regions })) > mostOfDraft.bytes)
+    throw new Problem(413, 0, because('request.tooLarge'));
+}
+
 /** Throws 400 for a draft that cannot be published: one without cues, or with a cue without text. */
 export function checkPublishable(cues: readonly EditedCue[]): void {
   if (cues.length === 0) throw new Problem(409, 0, because('captions.nothingToPublish'));
   const empty = cues.findIndex(({ runs }) => normalRuns(runs).length === 0);
   if (empty >= 0) throw refusal(empty, 'runs', because('captions.emptyCue'));
 }
-
-/** Whether two states of captions show the same to viewers. Keys and ticks do not count. */
-export const isShownAlike = (one: Required<GivenCues>, other: Cues): boolean =>
-  one.cues.length === other.cues.length &&
-  isDeepStrictEqual(one.regions, other.regions) &&
-  one.cues.every((cue, place) => isDeepStrictEqual(shownOf(cue), shownOf(other.cues[place]!)));
-
-const shownOf = ({ id, startTime, endTime, place, runs }: Cues['cues'][number]) => ({
-  ...{ id, startTime, endTime, place },
-  runs: normalRuns(runs),
-});

@@ -244,12 +244,13 @@ describe('cues of a draft', () => {
   it('go out in four formats and come in from a file without being stored', async () => {
     const id = await aMediaContent(service.db, own);
     await bring('PUT', id, vtt);
-    await save(id, [...(await read(id)).body.cues, cue('new', 9, '')]);
+    const [first, second] = (await read(id)).body.cues;
+    await save(id, [first!, { ...second!, runs: [{ text: 'Second.\n\nWith more.' }] }, cue('new', 9, '')]);
     const file = (format: string) => service.call(`GET ${base}/Files`, { ...asked(id), query: { format } });
     expect((await file('vtt')).body).toMatchObject({
       fileName: 'captions.en.vtt',
       mediaType: 'text/vtt; charset=utf-8',
-      text: expect.stringMatching(/^WEBVTT\n[^]*<v Host>Good <i>mornin<\/i><\/v>/),
+      text: expect.stringMatching(/^WEBVTT\n[^]*<v Host>Good <i>mornin<\/i><\/v>[^]*Second\.\nWith more\./),
     });
     expect((await file('srt')).body.text).toContain(
       '1\n00:00:00,500 --> 00:00:02,000\nHost: Good <i>mornin</i>\n',

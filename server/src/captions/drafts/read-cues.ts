@@ -1,5 +1,5 @@
-import type { CueRegion, Cues } from '@tv/contract/cues';
-import type { SubtitleCues, SubtitleDraft } from '@tv/contract/subtitle-drafts';
+import type { Cues } from '@tv/contract/cues';
+import type { GivenCues, SubtitleCues, SubtitleDraft } from '@tv/contract/subtitle-drafts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import type { SubtitleConverter } from '../convert-subtitles.ts';
@@ -45,15 +45,6 @@ export const cuesTag = ({ published, draft }: CaptionsState): string =>
       ? tagOf(published.id, published.servedVersion)
       : '"none"';
 
-/** The cues of a published subtitle, in the reading that players and transcripts show. */
-export const readPublished = async (
-  subtitles: SubtitleConverter,
-  published: PublishedSubtitle | undefined,
-): Promise<Cues> =>
-  published
-    ? (JSON.parse(String((await subtitles.as(published, 'cues')).content)) as Cues)
-    : { cues: [], regions: [] };
-
 export async function readCues(
   { db, subtitles }: { db: Database; subtitles: SubtitleConverter },
   place: CaptionsPlace,
@@ -81,9 +72,14 @@ export async function cuesOf(
   };
 }
 
-async function publishedCues(subtitles: SubtitleConverter, published: PublishedSubtitle | undefined) {
-  const { cues, regions } = await readPublished(subtitles, published);
-  return { cues: withKeys(cues), regions: regions as CueRegion[] };
+/** The cues of a published subtitle, in the reading that players and transcripts show, with keys. */
+export async function publishedCues(
+  subtitles: SubtitleConverter,
+  published: PublishedSubtitle | undefined,
+): Promise<Required<GivenCues>> {
+  if (!published) return { cues: [], regions: [] };
+  const { cues, regions } = JSON.parse(String((await subtitles.as(published, 'cues')).content)) as Cues;
+  return { cues: withKeys(cues), regions };
 }
 
 export const ofPublished = (published: PublishedSubtitle | undefined) => ({

@@ -5,6 +5,7 @@ import { readBytes } from '../../platform/http/read-bytes.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { requireManaged } from '../../media-contents/managed-items-db.ts';
 import { writtenType } from '../convert-subtitles.ts';
+import { normalRuns } from '../formats/runs.ts';
 import { writeSubtitles } from '../formats/write-subtitles.ts';
 import { readHeardWords } from '../heard-words.ts';
 import { maxSubtitleBytes } from '../save-subtitles.ts';
@@ -41,15 +42,16 @@ export function serveSubtitleDrafts(serve: Serve, deps: DraftDeps): void {
     },
   );
 
-  serve(
-    'PUT /Management/MediaContents/:id/Subtitles/:languageCode/Cues',
-    async ({ caller, params, query, body, request, reply }) => {
-      const known = request.headers['if-match'];
-      const { tag, answer } = await saveDraft(deps, managerOf(caller), placeOf(params, query), body, known);
-      reply.header('etag', tag);
-      return answer;
-    },
-  );
+  for (const method of ['PUT', 'PATCH'] as const)
+    serve(
+      `${method} /Management/MediaContents/:id/Subtitles/:languageCode/Cues`,
+      async ({ caller, params, query, body, request, reply }) => {
+        const known = request.headers['if-match'];
+        const { tag, answer } = await saveDraft(deps, managerOf(caller), placeOf(params, query), body, known);
+        reply.header('etag', tag);
+        return answer;
+      },
+    );
 
   serve('DELETE /Management/MediaContents/:id/Subtitles/:languageCode/Cues', ({ caller, params, query }) =>
     discardDraft(deps, managerOf(caller), placeOf(params, query)),
@@ -96,7 +98,9 @@ function fileOf(
   format: WrittenEnding,
 ): { fileName: string; mediaType: string; text: string } {
   const target = format.toUpperCase() as WrittenFormat;
-  const written = cues.filter(({ runs }) => runs.some(({ text }) => text.trim() !== ''));
+  const written = cues
+    .map((cue) => ({ ...cue, runs: normalRuns(cue.runs) }))
+    .filter(({ runs }) => runs.length > 0);
   return {
     fileName: `captions.${languageCode}.${format}`,
     mediaType: writtenType(target),

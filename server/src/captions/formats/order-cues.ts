@@ -1,5 +1,6 @@
 import { because } from '@tv/contract/problem-reasons';
 import { note } from '@tv/contract/notes';
+import { byTime } from '@tv/contract/cue-changes';
 import type { Cue } from '@tv/contract/cues';
 import { limits } from '@tv/contract/limits';
 import { normalRuns } from './runs.ts';
@@ -41,6 +42,3 @@ export function orderCues(found: readonly CueAtLine[], notes: Notes): Cue[] {
     throw new SubtitleProblem({ reason: because('captions.emptyFile'), notes: notes.all().slice(0, 3) });
   return cues.sort(byTime);
 }
-
-export const byTime = (one: Cue, other: Cue): number =>
-  one.startTime - other.startTime || one.endTime - other.endTime;

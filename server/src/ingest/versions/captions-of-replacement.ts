@@ -12,7 +12,7 @@ import { withKeys } from '../../captions/drafts/with-keys.ts';
 import { insertSubtitles, type NewSubtitles } from '../../captions/insert-subtitles-db.ts';
 import { offLoop } from '../../captions/off-loop.ts';
 import { maxSubtitles } from '../../captions/save-subtitles.ts';
-import { storeSubtitle } from '../../captions/store-subtitle.ts';
+import { storeWritten } from '../../captions/store-subtitle.ts';
 import type { MediaPackage } from '../../media/media-package.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/storage/files.ts';
@@ -61,7 +61,7 @@ export async function captionsOfReplacement(
       found.drafted.push({ languageCode, kind, cues: JSON.parse(json) as Cues });
     } else {
       const given = { languageCode, name: languageName, kind };
-      const stored = await storeSubtitle(files, id, given, Buffer.from(captions.vtt));
+      const stored = await storeWritten(files, id, given, captions);
       found.added.push({ ...stored, isDefault: false });
     }
   }

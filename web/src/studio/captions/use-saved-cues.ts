@@ -12,7 +12,7 @@ import { managedSubtitles, subtitleDrafts } from '../ui/caption-queries.ts';
 import * as text from '../../strings/en/studio-captions.ts';
 import type { CueEditor } from './cue-editor.ts';
 import type { Cues } from './cues/change-cues.ts';
-import { areAlike, mergeCues, type CueConflict } from './cues/merge-cues.ts';
+import { areAlike, changesOf, mergeCues, type CueConflict } from './cues/merge-cues.ts';
 import { editedCues, type CaptionsKey } from './queries.ts';
 import { useStoredUndo } from './use-stored-undo.ts';
 import { storeUnsavedCues, unsavedCues } from './unsaved-cues.ts';
@@ -51,12 +51,18 @@ const openCueSaver = (captions: CaptionsKey, read: Read) =>
             mine.filter((cue) => cue.key !== key),
             theirs ? [theirs] : [],
           ).cues,
-        async send(mine, { answer, tag }) {
-          const saved = await callTagged('PUT /Management/MediaContents/:id/Subtitles/:languageCode/Cues', {
-            ...callOf(captions),
-            ...ifMatch(tag),
-            body: { cues: [...mine], regions: answer.regions },
-          });
+        async send(mine, { value, answer, tag }) {
+          const asked = { ...callOf(captions), ...ifMatch(tag) };
+          const changes = tag === undefined ? undefined : changesOf(value, mine);
+          const saved = changes
+            ? await callTagged('PATCH /Management/MediaContents/:id/Subtitles/:languageCode/Cues', {
+                ...asked,
+                body: changes,
+              })
+            : await callTagged('PUT /Management/MediaContents/:id/Subtitles/:languageCode/Cues', {
+                ...asked,
+                body: { cues: [...mine], regions: answer.regions },
+              });
           return { value: mine, tag: saved.tag, answer: { ...answer, ...saved.answer } };
         },
         read: () => readAnew(captions),

@@ -1,3 +1,4 @@
+import { withChanges } from '@tv/contract/cue-changes';
 import type { EditedCue, SubtitleCues } from '@tv/contract/subtitle-drafts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -44,11 +45,11 @@ async function open(cues: EditedCue[]) {
     'POST /Management/MediaContents/:id/Peaks': { state: 'none' },
     'GET /Management/MediaContents/:id/Subtitles/:languageCode/Cues': () =>
       tagged({ ...draftOf(stored.cues), ...stored.by }, `"${version}"`),
-    'PUT /Management/MediaContents/:id/Subtitles/:languageCode/Cues': ({ body, headers }) => {
+    'PATCH /Management/MediaContents/:id/Subtitles/:languageCode/Cues': ({ body, headers }) => {
       if (headers.get('if-match') !== `"${version}"`) return refusal(412);
-      stored.cues = body.cues;
+      stored.cues = withChanges(stored.cues, body);
       version += 1;
-      return tagged(draftOf(body.cues, true), `"${version}"`);
+      return tagged(draftOf(stored.cues, true), `"${version}"`);
     },
   });
   const { router } = openStudio(`content/${item.id}/captions/en?kind=0`);
@@ -66,7 +67,7 @@ async function open(cues: EditedCue[]) {
 }
 
 const sentCues = (service: StubbedService) =>
-  service.heard('PUT /Management/MediaContents/:id/Subtitles/:languageCode/Cues');
+  service.heard('PATCH /Management/MediaContents/:id/Subtitles/:languageCode/Cues');
 const field = (row: HTMLElement, name: string) => within(row).getByLabelText<HTMLInputElement>(name);
 const press = (key: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement!, { key, ...more });
@@ -82,7 +83,8 @@ it('repairs a warning in one press', async () => {
   expect(screen.getByRole('region', { name: text.checks }).textContent).toContain('No overlaps');
   await saved();
   const [sent] = sentCues(service);
-  expect(sent?.body.cues[1]).toMatchObject({ startTime: 2, endTime: 4 });
+  // What did not change is not sent.
+  expect(sent?.body).toMatchObject({ changed: [{ key: 'cue-2', startTime: 2, endTime: 4 }], removed: [] });
 });
 
 it('takes a time back and does it again', async () => {
@@ -158,13 +160,9 @@ it('merges what somebody else did with other cues, and asks about the same cue',
   expect(row(3).textContent).toContain('Theirs.');
   const sent = sentCues(service);
   expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
-  expect(sent[1]?.body.cues.map(({ runs }) => runs[0]?.text)).toEqual([
-    'Mine.',
-    'In the January storm we lost two blades.',
-    'Theirs.',
-  ]);
+  expect(sent[1]?.body.changed.map(({ runs }) => runs[0]?.text)).toEqual(['Mine.']);
 
-  others([cue(1, 'Theirs, too.', 0.5, 2), ...sent[1]!.body.cues.slice(1)], {
+  others([cue(1, 'Theirs, too.', 0.5, 2), three[1]!, cue(3, 'Theirs.', 5, 6.5)], {
     ...{ changedAt: '2026-11-02T10:00:00Z', changedBy: { id: 'other', name: 'Ida Berg' } },
   });
   write('Mine, again.');

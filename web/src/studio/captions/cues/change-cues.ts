@@ -1,3 +1,4 @@
+import { byTime } from '@tv/contract/cue-changes';
 import { cut, joined, textOf, type EditedCue } from './cue-text.ts';
 
 /** All cues of captions, by the time of their start. */
@@ -10,9 +11,7 @@ const usual = 2;
 export const milliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000;
 
 export const inOrder = (cues: Cues): Cues =>
-  cues.every((cue, at) => at === 0 || compare(cues[at - 1]!, cue) <= 0) ? cues : cues.toSorted(compare);
-const compare = (one: EditedCue, other: EditedCue) =>
-  one.startTime - other.startTime || one.endTime - other.endTime;
+  cues.every((cue, at) => at === 0 || byTime(cues[at - 1]!, cue) <= 0) ? cues : cues.toSorted(byTime);
 
 export const newKey = () => crypto.randomUUID().slice(0, 13);
 

@@ -1,3 +1,5 @@
+import { withChanges } from '@tv/contract/cue-changes';
+import type { CueChanges } from '@tv/contract/subtitle-drafts';
 import { type Cues, inOrder } from './change-cues.ts';
 import type { EditedCue } from './cue-text.ts';
 import { perCue } from './per-cue.ts';
@@ -38,6 +40,18 @@ function joinedParts(was: EditedCue, one: EditedCue, other: EditedCue): EditedCu
 
 export const areAlike = (one: Cues, other: Cues): boolean =>
   one === other || (one.length === other.length && one.every((cue, at) => same(cue, other[at])));
+
+/** What makes `mine` of `base`. `undefined`: it does not say the order of cues of one time, and all have to be sent. */
+export function changesOf(base: Cues, mine: Cues): CueChanges | undefined {
+  const before = new Map(base.map((cue) => [cue.key, cue]));
+  const left = new Set(mine.map(({ key }) => key));
+  const changes = {
+    changed: mine.filter((cue) => !same(cue, before.get(cue.key))),
+    removed: base.flatMap(({ key }) => (left.has(key) ? [] : [key])),
+  };
+  const after = withChanges(base, changes);
+  return mine.every(({ key }, at) => key === after[at]?.key) ? changes : undefined;
+}
 
 /**
  * What two people made of the same cues. A cue that only one of them changed is as they left it, and where one changed its text

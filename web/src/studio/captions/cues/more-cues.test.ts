@@ -5,7 +5,7 @@ import { cuesFromText } from './cues-from-text.ts';
 import { allFaults } from './check-cue.ts';
 import { record, redo, startHistory, undo } from './edit-history.ts';
 import { findAll, findIn, replaceAll, replaceMatch } from './find-cues.ts';
-import { areAlike, mergeCues } from './merge-cues.ts';
+import { areAlike, changesOf, mergeCues } from './merge-cues.ts';
 import { aCue } from './test-cue.ts';
 
 const cues = [aCue(0, 2, 'Nordwick, nordwick'), aCue(2, 4, 'At Nordwick.'), aCue(5, 6, 'c')];
@@ -104,4 +104,14 @@ test('times are written and read', () => {
   expect([readCueClock('0:16.3'), readCueClock('1:01:01,25'), readCueClock('16'), readCueClock('x')]).toEqual(
     [16.3, 3661.25, 16, undefined],
   );
+});
+
+test('only what changed is sent, and all where the order of cues of one time changed', () => {
+  const [first, second, third] = cues as [(typeof cues)[0], (typeof cues)[0], (typeof cues)[0]];
+  const mine = [{ ...first, endTime: 1.5 }, structuredClone(second), aCue(8, 9, 'new')];
+  expect(changesOf(cues, mine)).toEqual({ changed: [mine[0], mine[2]], removed: [third.key] });
+  expect(changesOf(cues, structuredClone(cues))).toEqual({ changed: [], removed: [] });
+  const beside = { ...aCue(0, 2, 'beside') };
+  expect(changesOf(cues, [first, beside, second, third])).toEqual({ changed: [beside], removed: [] });
+  expect(changesOf(cues, [beside, first, second, third])).toBeUndefined();
 });

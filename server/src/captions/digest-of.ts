@@ -1,0 +1,11 @@
+import type { Cues } from '@tv/contract/cues';
+import { shownFields } from '@tv/contract/subtitle-drafts';
+import { hash } from 'node:crypto';
+import { normalRuns } from './formats/runs.ts';
+
+/** A short text that is the same for captions that show the same to viewers. Keys and ticks do not count. */
+export function digestOf({ cues, regions }: Cues): string {
+  const shown = cues.map((cue) => ({ ...cue, runs: normalRuns(cue.runs) }));
+  // The list of names puts the fields into one order.
+  return hash('sha256', JSON.stringify([shown, regions], [...shownFields]));
+}
