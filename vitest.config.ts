@@ -12,8 +12,8 @@ const packages = '**/node_modules/**';
 const inGerman = 'web/**/*.german.test.{ts,tsx}';
 const ofService = folders.map((folder) => `${folder}/**/*.test.ts`);
 /**
- * Files that put another module in a place, read modules anew, or need a document among files that need none, have a process of their own.
- * Those of the web have their modules anew anyway.
+ * Files that put another module in a place, read modules again, or need a document among files that need none, have a process of their own.
+ * Those of the web have their modules again anyway.
  */
 const alone = globSync(ofService, { exclude: (path) => path === 'node_modules' }).filter((path) =>
   /^ *vi\.(mock|doMock|resetModules)\(|^\/\/ @vitest-environment /m.test(readFileSync(path, 'utf8')),

@@ -6,17 +6,17 @@ import type { Question } from './measure.ts';
 type Known = { manager: string; publicItems: string[]; categories: Map<string, unknown> };
 
 /** Questions about figures, by the name in the report. Periods, categories and items are drawn in turn. */
-export function analyticsQuestions(known: Known, draw: (path: string, place: number) => string) {
+export function analyticsQuestions(known: Known, draw: (path: string, index: number) => string) {
   const headers = { authorization: known.manager };
   const categories = [...known.categories.keys()];
-  const of = <Name extends string>(name: Name, path: (place: number) => string, check: Question['check']) =>
+  const of = <Name extends string>(name: Name, path: (index: number) => string, check: Question['check']) =>
     [
       `analytics ${name}`,
-      (place: number): Question[] => [{ path: draw(path(place), place), headers, check }],
+      (index: number): Question[] => [{ path: draw(path(index), index), headers, check }],
     ] as const;
-  const length = (place: number) => ({ days: periodLengths[place % periodLengths.length]! });
-  const ofCategory = (place: number) => ({ categoryId: categories[place % categories.length]! });
-  const item = (place: number) => known.publicItems[place % known.publicItems.length]!;
+  const length = (index: number) => ({ days: periodLengths[index % periodLengths.length]! });
+  const ofCategory = (index: number) => ({ categoryId: categories[index % categories.length]! });
+  const item = (index: number) => known.publicItems[index % known.publicItems.length]!;
   const hasViews = that<{ current?: { members: { views: number } } }>(
     (answer) => (answer.current?.members.views ?? -1) >= 0,
   );
@@ -26,7 +26,7 @@ export function analyticsQuestions(known: Known, draw: (path: string, place: num
   return Object.fromEntries([
     of(
       'summary',
-      (place) => address('GET /Management/Analytics/Summary', { query: length(place) }),
+      (index) => address('GET /Management/Analytics/Summary', { query: length(index) }),
       hasViews,
     ),
     of(
@@ -36,30 +36,30 @@ export function analyticsQuestions(known: Known, draw: (path: string, place: num
     ),
     of(
       'summary of a category',
-      (place) => address('GET /Management/Analytics/Summary', { query: { days: 90, ...ofCategory(place) } }),
+      (index) => address('GET /Management/Analytics/Summary', { query: { days: 90, ...ofCategory(index) } }),
       hasViews,
     ),
-    of('days', (place) => address('GET /Management/Analytics/Days', { query: length(place) }), hasDays),
+    of('days', (index) => address('GET /Management/Analytics/Days', { query: length(index) }), hasDays),
     of(
       'most watched',
-      (place) =>
-        address('GET /Management/Analytics/MediaContents', { query: { ...length(place), pageSize: 20 } }),
+      (index) =>
+        address('GET /Management/Analytics/MediaContents', { query: { ...length(index), pageSize: 20 } }),
       many([1, 20]),
     ),
     of(
       'audience',
-      (place) => address('GET /Management/Analytics/Audience', { query: length(place) }),
+      (index) => address('GET /Management/Analytics/Audience', { query: length(index) }),
       that<{ devices?: unknown[] }>(({ devices }) => devices?.length === 5),
     ),
     of(
       'retention',
-      (place) =>
-        address('GET /Management/Analytics/MediaContents/:id/Retention', { params: { id: item(place) } }),
+      (index) =>
+        address('GET /Management/Analytics/MediaContents/:id/Retention', { params: { id: item(index) } }),
       that<{ durationInSeconds?: number }>(({ durationInSeconds }) => durationInSeconds === 600),
     ),
     of(
       'searches',
-      (place) => address('GET /Management/Analytics/Searches', { query: length(place) }),
+      (index) => address('GET /Management/Analytics/Searches', { query: length(index) }),
       many([1, 20]),
     ),
     of(
@@ -69,9 +69,9 @@ export function analyticsQuestions(known: Known, draw: (path: string, place: num
     ),
     of(
       'who completed',
-      (place) =>
+      (index) =>
         address('GET /Management/Analytics/Completions', {
-          query: { mediaContentId: item(place), pageSize: 50 },
+          query: { mediaContentId: item(index), pageSize: 50 },
         }),
       many([1, 50]),
     ),

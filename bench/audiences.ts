@@ -11,7 +11,7 @@ import { questionSets } from './questions.ts';
 import { startProvider, viewerCount } from './sign-in.ts';
 import { withAudiences } from './signed-in-questions.ts';
 import { startProcess } from './start-process.ts';
-import { askedAnewMark } from './turns.ts';
+import { uncachedSuffix } from './turns.ts';
 
 // What audiences cost (ADR 68): one service, asked turn by turn in a library without audiences, and in one as large where a third of the
 // items are for some of 200 groups. Sizes grow in one run.
@@ -23,9 +23,9 @@ if (sizes.some((size) => !Number.isInteger(size) || size < 2_000) || !values.out
 
 const measured = [
   ...['list', 'category', 'detail', 'home', 'search'].map((name) => `${name} signed-in`),
-  `search signed-in${askedAnewMark}`,
+  `search signed-in${uncachedSuffix}`,
 ];
-/** In each of which the service is started anew. */
+/** In each of which the service is restarted. */
 const parts = 3;
 /** Of each part for each row. */
 const turns = 15;
@@ -34,15 +34,15 @@ const provider = await startProvider(2 * viewerCount);
 const dataDir = mkdtempSync(join(tmpdir(), 'tv-bench-'));
 const database = await ownDatabase('own');
 try {
-  const place = { dataDir, databaseUrl: database.databaseUrl };
+  const location = { dataDir, databaseUrl: database.databaseUrl };
   const blocks = [];
   for (const [at, items] of sizes.entries()) {
     await database.use('seeding');
-    const known = await growLibrary(place, provider.issuer, sizes[at - 1] ?? 0, items, {
+    const known = await growLibrary(location, provider.issuer, sizes[at - 1] ?? 0, items, {
       withAudiences: true,
     });
     await database.use('defaults');
-    const db = await openDatabase(place);
+    const db = await openDatabase(location);
     const server = await postmasterOf(db);
     await db.close();
     if (!server) throw new Error('The processes of PostgreSQL are not visible here.');
@@ -50,7 +50,7 @@ try {
     const costs = measured.map((name) => ({ name, parts: [] as Awaited<ReturnType<typeof costsInTurns>>[] }));
     for (let part = 0; part < parts; part++) {
       const service = await startProcess('server/src/main.ts', {
-        ...{ DATA_DIR: dataDir, DATABASE_URL: place.databaseUrl!, MIGRATE_ON_START: 'off' },
+        ...{ DATA_DIR: dataDir, DATABASE_URL: location.databaseUrl!, MIGRATE_ON_START: 'off' },
         ...{ OIDC_ISSUER: provider.issuer, LOG_LEVEL: 'error', FFMPEG_PATH: 'true' },
       });
       for (const each of costs) {

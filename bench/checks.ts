@@ -12,10 +12,10 @@ export function many(count: number | [least: number, most: number], total?: numb
 }
 
 function checkTotal(headers: Record<string, string>, total: number) {
-  const told = Number(header(headers, 'x-pagination-total-results'));
-  if (told === total) return undefined;
-  const isBound = header(headers, 'x-pagination-total-exact') === 'false' && told < total;
-  return isBound ? undefined : `a total of ${told}, not ${total}`;
+  const reported = Number(header(headers, 'x-pagination-total-results'));
+  if (reported === total) return undefined;
+  const isBound = header(headers, 'x-pagination-total-exact') === 'false' && reported < total;
+  return isBound ? undefined : `a total of ${reported}, not ${total}`;
 }
 
 export const one = (id: string): Question['check'] =>

@@ -59,21 +59,21 @@ test('growth is the share in the smallest library over the share here, also wher
 
 test('a row that looks slow is measured again beside the bare server, and the better share counts', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
-  const asked: string[] = [];
+  const names: string[] = [];
   const rowOf = (name: string, speeds: number[]) => ({
     name,
     measure: async () => {
-      asked.push(name);
+      names.push(name);
       return figures(speeds.shift()!);
     },
   });
   const rows = [rowOf('slow once', [100, 900]), rowOf('steady', [800]), rowOf('slow', [100, 90])];
   const measureBare = async () => {
-    asked.push('bare');
+    names.push('bare');
     return figures(20_000);
   };
   const measured = await measureRows(rows, bare, measureBare, ({ figures: { rps } }) => rps < 500);
-  expect(asked).toEqual(['slow once', 'steady', 'slow', 'bare', 'slow once', 'bare', 'slow']);
+  expect(names).toEqual(['slow once', 'steady', 'slow', 'bare', 'slow once', 'bare', 'slow']);
   expect(
     measured.map(({ name, figures: { rps }, bare: beside, measuredAgain }) => [
       name,

@@ -9,21 +9,21 @@ import { seedAnalytics } from './seed-analytics.ts';
 import { seedItems } from './seed-items.ts';
 import { library, restrictedLibrary, seedHabits, seedLibrary } from './seed-library.ts';
 
-export type Place = { dataDir: string; databaseUrl: string | undefined };
+export type DatabaseLocation = { dataDir: string; databaseUrl: string | undefined };
 
-/** The same size with audiences: absent where nothing is asked of it. */
+/** The same size with audiences: absent by default. */
 export type Grown = Expectations & { restricted?: Expectations };
 
 /** Lets the library of `from` items grow to `size`, with figures of so many `events`, and with audiences another one. */
 export async function growLibrary(
-  place: Place,
+  location: DatabaseLocation,
   issuer: string,
   from: number,
   size: number,
   { events, withAudiences = false }: { events?: number | undefined; withAudiences?: boolean } = {},
 ): Promise<Grown> {
   const libraries = withAudiences ? [library, restrictedLibrary] : [library];
-  const db = await openDatabase(place);
+  const db = await openDatabase(location);
   try {
     await migrate(db);
     if (from === 0) for (const each of libraries) await seedLibrary(db, issuer, each);
@@ -33,7 +33,7 @@ export async function growLibrary(
       return ofEach;
     });
     if (from === 0)
-      for (const [place, each] of libraries.entries()) await seedHabits(db, each, ids[place]!.slice(100));
+      for (const [index, each] of libraries.entries()) await seedHabits(db, each, ids[index]!.slice(100));
     // As in a library that has been served until now: the service counts words within an hour of the last count, and
     // processes the end of an item within a minute.
     const now = new Date();

@@ -7,7 +7,7 @@ import { drawnAgain } from './turns.ts';
 export type Way = { address: string; pid: number; questions: readonly (readonly Question[])[] };
 export type Which = 'base' | 'other';
 
-/** Microseconds of processor time of what is asked once. */
+/** Microseconds of processor time of one request. */
 type Cost = { postgres: number; service: number };
 export type Costs = Record<Which, Cost[]>;
 
@@ -27,27 +27,27 @@ export type Compared = {
 
 /** Questions that wait for their answers at once. */
 const atOnce = 10;
-/** Questions of a turn. What is asked together is asked as often as fits. */
-const askedInATurn = 60;
+/** Questions of a turn. A group of questions is sent as often as fits. */
+const questionsInATurn = 60;
 /** Turns that do not count: statements are prepared, and rows and code are in memory. */
 const warmUp = 5;
 
 /**
  * Asks in short turns, which begin with the one way and with the other alternately. Before, each question that is drawn again and again
- * is asked once: what the service caches of it is cached in both ways, whoever shares it.
+ * is asked once: what the service caches of it is cached on both sides, for all who share it.
  */
 export async function costsInTurns(
   name: string,
-  ways: Record<Which, Way>,
+  sides: Record<Which, Way>,
   postmaster: number,
   turns: number,
 ): Promise<Costs> {
   const costs: Costs = { base: [], other: [] };
-  for (const { address, questions } of [ways.base, ways.other])
+  for (const { address, questions } of [sides.base, sides.other])
     if (questions.length <= drawnAgain) await askAll(name, address, [...questions]);
   for (let turn = -warmUp; turn < turns; turn++)
     for (const which of turn % 2 === 0 ? (['base', 'other'] as const) : (['other', 'base'] as const)) {
-      const way = ways[which];
+      const way = sides[which];
       const times = () => ({ postgres: preciseTimes(postmaster), service: preciseTimes(way.pid) });
       const before = times();
       await ask(name, way, warmUp + turn);
@@ -63,7 +63,7 @@ export async function costsInTurns(
 
 /**
  * On a machine that others use, only processor time can be compared, and of it the lower turns, in which their work was least in the
- * way. `parts`: the costs of each part of a run, between which services were started anew in the other order.
+ * way. `parts`: the costs of each part of a run, between which services were restarted in the other order.
  */
 export function compare(name: string, parts: readonly Costs[]): Compared {
   const lower = (which: Which, of: (cost: Cost) => number) =>
@@ -85,7 +85,7 @@ export function compare(name: string, parts: readonly Costs[]): Compared {
   };
 }
 
-const timesOf = ({ questions }: Way): number => Math.round(askedInATurn / questions[0]!.length);
+const timesOf = ({ questions }: Way): number => Math.round(questionsInATurn / questions[0]!.length);
 
 /** Asks some of the questions, the same for a seed. */
 function ask(name: string, way: Way, seed: number): Promise<void> {
@@ -94,7 +94,7 @@ function ask(name: string, way: Way, seed: number): Promise<void> {
   return askAll(name, way.address, waiting);
 }
 
-/** Empties the list of what waits. What is asked together is asked one after the other. */
+/** Empties the list of what waits. A group of questions is sent one after the other. */
 async function askAll(name: string, address: string, waiting: (readonly Question[])[]): Promise<void> {
   const askOn = async () => {
     for (let turn = waiting.pop(); turn; turn = waiting.pop())

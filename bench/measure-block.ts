@@ -1,6 +1,6 @@
 import { openDatabase } from '@tv/server/platform/db/open-database';
 import { apiRows } from './api-rows.ts';
-import type { Grown, Place } from './grow-library.ts';
+import type { Grown, DatabaseLocation } from './grow-library.ts';
 import { type Figures, measure, type Spans } from './measure.ts';
 import { type MeasuredRow, measureRows } from './measure-rows.ts';
 import { frontRows, mediaRows } from './media-rows.ts';
@@ -18,7 +18,7 @@ const bareNode = ', bare Node';
 const isSmall = ({ name }: Row) => /^(media range|picture)/.test(name);
 
 export type Subject = {
-  place: Place;
+  location: DatabaseLocation;
   provider: Awaited<ReturnType<typeof startProvider>>;
   known: Grown;
   spans: Spans;
@@ -85,10 +85,10 @@ export async function measureBlock(
   return { bare, writes, rows: rows.map((row) => (row.measuredAgain ? row : { ...row, bare })) };
 }
 
-async function writesOf({ place, provider, known, isWanted }: Subject, service: string): Promise<Write[]> {
+async function writesOf({ location, provider, known, isWanted }: Subject, service: string): Promise<Write[]> {
   // The embedded database is open in the service alone.
-  if (!place.databaseUrl || !isWanted('writes')) return [];
-  const db = await openDatabase(place);
+  if (!location.databaseUrl || !isWanted('writes')) return [];
+  const db = await openDatabase(location);
   try {
     const writes = await measureWrites(db, { service, bearer: provider.manager, itemIds: known.publicItems });
     return [...writes, await measureCounting(db)];
@@ -97,7 +97,7 @@ async function writesOf({ place, provider, known, isWanted }: Subject, service: 
   }
 }
 
-async function workersOf({ place: { databaseUrl, dataDir }, isWanted }: Subject): Promise<Write[]> {
+async function workersOf({ location: { databaseUrl, dataDir }, isWanted }: Subject): Promise<Write[]> {
   if (!databaseUrl || !isWanted('writes')) return [];
   const db = await openDatabase({ databaseUrl, dataDir });
   try {
@@ -110,20 +110,20 @@ async function workersOf({ place: { databaseUrl, dataDir }, isWanted }: Subject)
 /** Runs `work` while this file serves as the service does, with nginx in front of it where that is installed. */
 async function withServer<Result>(
   file: string,
-  { place, provider }: Subject,
+  { location, provider }: Subject,
   settings: Record<string, string>,
   work: (address: string, nginx: Nginx | undefined) => Promise<Result>,
 ): Promise<Result> {
   const server = await startProcess(file, {
-    DATA_DIR: place.dataDir,
-    ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+    DATA_DIR: location.dataDir,
+    ...(location.databaseUrl && { DATABASE_URL: location.databaseUrl }),
     OIDC_ISSUER: provider.issuer,
     LOG_LEVEL: 'error',
     FFMPEG_PATH: 'true', // a program that is there: nothing here is processed
     ...settings,
   });
   try {
-    const nginx = await startNginx(place.dataDir, server.address);
+    const nginx = await startNginx(location.dataDir, server.address);
     try {
       return await work(server.address, nginx);
     } finally {

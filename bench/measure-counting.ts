@@ -40,11 +40,11 @@ export async function measureWorkers(db: Database, databaseUrl: string): Promise
     from generate_series(1, ${organizationCount}::int) n returning id`);
   await createMediaContents(
     db,
-    Array.from({ length: itemCount }, (_, place) =>
+    Array.from({ length: itemCount }, (_, index) =>
       newReadyItem({
         id: randomUUID(),
-        organizationId: organizations[place % organizationCount]!.id,
-        title: `Item ${place}`,
+        organizationId: organizations[index % organizationCount]!.id,
+        title: `Item ${index}`,
         package: mediaPackage,
         publishDate: new Date(),
       }),

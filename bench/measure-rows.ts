@@ -24,11 +24,11 @@ export async function measureRows(
 ): Promise<MeasuredRow[]> {
   const measured: MeasuredRow[] = [];
   for (const row of rows) measured.push(await measureRow(row, bare));
-  for (const [place, first] of measured.entries()) {
+  for (const [index, first] of measured.entries()) {
     if (!looksSlow(first)) continue;
     console.log(`${first.name} looks slower than before and is measured again.`);
-    const second = await measureRow(rows[place]!, await measureBare());
-    measured[place] = { ...better(first, second), measuredAgain: true };
+    const second = await measureRow(rows[index]!, await measureBare());
+    measured[index] = { ...better(first, second), measuredAgain: true };
   }
   return measured;
 }

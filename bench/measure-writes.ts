@@ -66,7 +66,7 @@ export async function measureWrites(db: Database, sender: Sender): Promise<Write
 
 /** Imports items in a transaction that is given up afterwards, so that the library stays as it is. */
 async function measureImport(db: Database): Promise<Write> {
-  const items = Array.from({ length: imported }, (_, place) => anItem(beyond + place).item);
+  const items = Array.from({ length: imported }, (_, index) => anItem(beyond + index).item);
   const ids = items.map(({ id }) => id);
   const figures = { ms: 0, bareMs: 0 };
   const enough = new Error('The import was measured.');
@@ -91,7 +91,7 @@ function captionFile(turn: number): string {
   const at = (second: number) => new Date(second * 1_000).toISOString().slice(11, 23);
   const blocks = Array.from(
     { length: cues },
-    (_, place) => `${at(place * 2)} --> ${at(place * 2 + 2)}\n${someWords(draw, 8).join(' ')}`,
+    (_, index) => `${at(index * 2)} --> ${at(index * 2 + 2)}\n${someWords(draw, 8).join(' ')}`,
   );
   return `WEBVTT\n\n${blocks.join('\n\n')}\n`;
 }

@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { drawFrom, draws } from './draws.ts';
 
 export type Question = {
-  /** GET, where nothing is said. */
+  /** GET by default. */
   method?: 'POST';
   path: string;
   headers?: Record<string, string>;
@@ -38,7 +38,7 @@ export async function measure(
   return run(address, questions, seconds, 2);
 }
 
-/** Asks for `duration` seconds. Each of `turns` is asked whole, one question after the other. */
+/** Asks for `duration` seconds. Each of `turns` is sent whole, one question after the other. */
 export async function run(
   address: string,
   turns: readonly (readonly Question[])[],
@@ -63,11 +63,11 @@ export async function run(
     duration,
     setupClient(each) {
       const draw = draws(seed * 1_000 + client++);
-      const asked = Array.from({ length: Math.ceil(drawsPerConnection / turns[0]!.length) }, () =>
+      const questions = Array.from({ length: Math.ceil(drawsPerConnection / turns[0]!.length) }, () =>
         drawFrom(draw, turns),
       ).flat();
       each.setRequests(
-        asked.map((question) => ({
+        questions.map((question) => ({
           method: question.method ?? 'GET',
           path: question.path,
           headers: question.headers ?? {},

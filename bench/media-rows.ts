@@ -43,18 +43,18 @@ function setsOf(itemIds: readonly string[]) {
     ask: () => Omit<Question, 'path'>,
     query: { width?: number } = {},
   ) => {
-    const drawn = Array.from({ length: addresses }, () => ({ id: drawFrom(draw, itemIds), asked: ask() }));
+    const drawn = Array.from({ length: addresses }, () => ({ id: drawFrom(draw, itemIds), question: ask() }));
     const named = file === pictureFile ? 'poster' : file;
     return {
       name,
-      ofService: drawn.map(({ id, asked }) => ({
-        ...asked,
+      ofService: drawn.map(({ id, question }) => ({
+        ...question,
         path: address('GET /media/:id/:version/:file', {
           params: { id, version: 1, file: named },
           query: { jwt: 'public', ...query },
         }),
       })),
-      ofNginx: drawn.map(({ id, asked }) => ({ ...asked, path: `/${folderOf(id)}/${file}` })),
+      ofNginx: drawn.map(({ id, question }) => ({ ...question, path: `/${folderOf(id)}/${file}` })),
     };
   };
   const ranges = (name: string, size: number) =>

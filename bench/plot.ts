@@ -15,29 +15,29 @@ export type Plot = {
 const width = 760;
 const height = 380;
 const area = { left: 64, right: 520, top: 44, bottom: 330 };
-/** Colours that are told apart on white and on black, also by people who see red and green alike (Okabe and Ito). */
+/** Colours that are distinguishable on white and on black, also by people who see red and green alike (Okabe and Ito). */
 const colours = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#8f7a00', '#3d8fc9', '#a15c00', '#7f7f7f'];
 
 /** An SVG picture of lines over a logarithmic axis. Its texts take the colour of the page's theme. */
 export function drawPlot({ title, places, lines, aim }: Plot): string {
   const values = lines.flatMap((line) => line.values.filter((value) => value !== undefined && value > 0));
   const [low, high] = decadesOf([...(values as number[]), ...(aim ? [aim.value] : [])]);
-  const x = (place: number) =>
-    area.left + ((area.right - area.left) * (place + 0.5)) / Math.max(places.length, 1);
+  const x = (index: number) =>
+    area.left + ((area.right - area.left) * (index + 0.5)) / Math.max(places.length, 1);
   const y = (value: number) =>
     area.bottom - ((area.bottom - area.top) * (Math.log10(value) - low)) / (high - low);
   const ticks = Array.from({ length: high - low + 1 }, (_, step) => 10 ** (low + step));
   const grid = ticks.map(
     (tick) =>
-      `<path class="grid" d="M${area.left} ${round(y(tick))}H${area.right}"/><text class="tick" text-anchor="end" x="${area.left - 8}" y="${round(y(tick) + 4)}">${told(tick)}</text>`,
+      `<path class="grid" d="M${area.left} ${round(y(tick))}H${area.right}"/><text class="tick" text-anchor="end" x="${area.left - 8}" y="${round(y(tick) + 4)}">${label(tick)}</text>`,
   );
   const names = places.map(
-    (name, place) =>
-      `<text class="tick" text-anchor="middle" x="${round(x(place))}" y="${area.bottom + 20}">${escapeMarkup(name)}</text>`,
+    (name, index) =>
+      `<text class="tick" text-anchor="middle" x="${round(x(index))}" y="${area.bottom + 20}">${escapeMarkup(name)}</text>`,
   );
   const drawn = lines.map((line, index) => {
-    const points = line.values.flatMap((value, place) =>
-      value !== undefined && value > 0 ? [[round(x(place)), round(y(value))]] : [],
+    const points = line.values.flatMap((value, index) =>
+      value !== undefined && value > 0 ? [[round(x(index)), round(y(value))]] : [],
     );
     const colour = colours[index % colours.length];
     const at = area.top + 10 + index * 20;
@@ -70,5 +70,5 @@ function decadesOf(values: readonly number[]): [low: number, high: number] {
   return [low, Math.max(low + 1, Math.ceil(Math.log10(Math.max(...values))))];
 }
 
-const told = (tick: number) => (tick >= 1 ? String(tick) : String(Number(tick.toPrecision(1))));
+const label = (tick: number) => (tick >= 1 ? String(tick) : String(Number(tick.toPrecision(1))));
 const round = (value: number) => Math.round(value * 10) / 10;

@@ -127,12 +127,12 @@ async function postmasterAt(databaseUrl: string): Promise<number> {
 
 /** What viewers write while they watch, every some seconds. */
 function progress(ids: readonly string[]): Question[][] {
-  return provider.bearers.map((authorization, place) => [
+  return provider.bearers.map((authorization, index) => [
     {
       method: 'POST',
       path: callAddress('POST /WatchedTimestamps'),
       headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify({ mediaContentId: ids[place], position: 30 + place, ranges: [[0, 30 + place]] }),
+      body: JSON.stringify({ mediaContentId: ids[index], position: 30 + index, ranges: [[0, 30 + index]] }),
       status: 204,
       check: () => undefined,
     },

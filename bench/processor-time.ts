@@ -14,7 +14,7 @@ function processOf(pid: number): Process | undefined {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name in parentheses may hold spaces. The times in user and in kernel mode follow as the fields 14 to 17.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const at = (place: number) => Number(fields[place]);
+    const at = (index: number) => Number(fields[index]);
     return { pid, parent: at(1), own: (at(11) + at(12)) / ticks, ended: (at(13) + at(14)) / ticks };
   } catch {
     return undefined;

@@ -10,7 +10,7 @@ import { drawFrom, draws } from './draws.ts';
 import { organizationId } from './seed-library.ts';
 import { homeCalls } from './home-questions.ts';
 import { signedInSets } from './signed-in-questions.ts';
-import { askedAnew, askedAnewMark, drawn, newest, newTurnsOf, type QuestionSets, turnsOf } from './turns.ts';
+import { uncached, uncachedSuffix, drawn, newest, newTurnsOf, type QuestionSets, turnsOf } from './turns.ts';
 import { captionWords, commonWords } from './words.ts';
 
 export type Known = Grown & { bearers: string[]; manager: string };
@@ -32,15 +32,15 @@ export function questionSets(known: Known): QuestionSets {
     .filter(([, count]) => count > 0)
     .map(([id, count]) => ({ id, check: many(Math.min(15, count), count) }));
   type Ask = (term: string) => string;
-  const searches: Record<string, (place: number, ask: Ask) => Question> = {
-    'search common': (place, ask) => search(ask(commonWords[place % commonWords.length]!), 15),
-    'search rare': (place, ask) => search(ask(known.ownWords[place % known.ownWords.length]!), 1),
-    'search speaker': (place, ask) =>
-      search(ask(known.speakers[place % known.speakers.length]!.toLowerCase()), 1),
-    'search captions': (place, ask) =>
-      search(ask(captionWords[place % captionWords.length]!), 1, { searchScope: SearchScope.Captions }),
-    suggest: (place, ask) => {
-      const searchTerm = ask(commonWords[place % commonWords.length]!.slice(0, 3 + (place % 2)));
+  const searches: Record<string, (index: number, ask: Ask) => Question> = {
+    'search common': (index, ask) => search(ask(commonWords[index % commonWords.length]!), 15),
+    'search rare': (index, ask) => search(ask(known.ownWords[index % known.ownWords.length]!), 1),
+    'search speaker': (index, ask) =>
+      search(ask(known.speakers[index % known.speakers.length]!.toLowerCase()), 1),
+    'search captions': (index, ask) =>
+      search(ask(captionWords[index % captionWords.length]!), 1, { searchScope: SearchScope.Captions }),
+    suggest: (index, ask) => {
+      const searchTerm = ask(commonWords[index % commonWords.length]!.slice(0, 3 + (index % 2)));
       const name = 'GET /Organizations/:organizationId/Publics/MediaContents/Suggestions';
       const path = address(name, { params: { organizationId }, query: { searchTerm } });
       return { path, headers: visitor, check: many([1, 8]) };
@@ -48,17 +48,17 @@ export function questionSets(known: Known): QuestionSets {
   };
   const home = Object.entries(homeCalls());
   return {
-    home: turnsOf((place) => home.map(([, call]) => ({ ...call, path: drawn(call.path, place) }))),
+    home: turnsOf((index) => home.map(([, call]) => ({ ...call, path: drawn(call.path, index) }))),
     ...Object.fromEntries(
       home.map(([name, call]) => [
         `home: ${name}`,
-        turnsOf((place) => [{ ...call, path: drawn(call.path, place) }]),
+        turnsOf((index) => [{ ...call, path: drawn(call.path, index) }]),
       ]),
     ),
-    list: turnsOf((place) => [{ path: drawn(publicList(newest), place), headers: visitor, check: open }]),
-    category: turnsOf((place) => {
+    list: turnsOf((index) => [{ path: drawn(publicList(newest), index), headers: visitor, check: open }]),
+    category: turnsOf((index) => {
       const { id: categoryId, check } = drawFrom(draw, categories);
-      const path = drawn(publicList({ ...newest, categoryId: [categoryId] }), place);
+      const path = drawn(publicList({ ...newest, categoryId: [categoryId] }), index);
       return [{ path, headers: visitor, check }];
     }),
     detail: turnsOf(() => {
@@ -67,9 +67,9 @@ export function questionSets(known: Known): QuestionSets {
       return [{ path, headers: visitor, check: one(id) }];
     }),
     ...signedInSets(known),
-    'managed list': turnsOf((place) => {
-      const query = { sortBy: managedOrders[place % managedOrders.length]!, pageSize: 50 };
-      const path = drawn(address('GET /Management/MediaContents', { query }), place);
+    'managed list': turnsOf((index) => {
+      const query = { sortBy: managedOrders[index % managedOrders.length]!, pageSize: 50 };
+      const path = drawn(address('GET /Management/MediaContents', { query }), index);
       return [{ path, headers: { authorization: known.manager }, check: many(50) }];
     }),
     ...Object.fromEntries(
@@ -78,16 +78,16 @@ export function questionSets(known: Known): QuestionSets {
     ...Object.fromEntries(
       Object.entries(searches).map(([name, question]) => [
         name,
-        turnsOf((place) => {
-          const asked = question(place, (term) => term);
-          return [{ ...asked, path: drawn(asked.path, place) }];
+        turnsOf((index) => {
+          const plain = question(index, (term) => term);
+          return [{ ...plain, path: drawn(plain.path, index) }];
         }),
       ]),
     ),
     ...Object.fromEntries(
       Object.entries(searches).map(([name, question]) => [
-        `${name}${askedAnewMark}`,
-        newTurnsOf((place) => [question(place, (term) => askedAnew(term, place))]),
+        `${name}${uncachedSuffix}`,
+        newTurnsOf((index) => [question(index, (term) => uncached(term, index))]),
       ]),
     ),
   };

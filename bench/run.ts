@@ -34,7 +34,7 @@ process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 const provider = await startProvider(2 * viewerCount);
 const database = await ownDatabase(given.database);
 try {
-  const place = { dataDir, databaseUrl: database.databaseUrl };
+  const location = { dataDir, databaseUrl: database.databaseUrl };
   const load = [loadavg()[0]!];
   const blocks: Block[] = [];
   const falls: Fall[] = [];
@@ -43,7 +43,7 @@ try {
     await database.use('seeding');
     const began = performance.now();
     const grown = { events: wantsAnalytics ? events : undefined, withAudiences };
-    const known = await growLibrary(place, provider.issuer, size, items, grown);
+    const known = await growLibrary(location, provider.issuer, size, items, grown);
     const seeding = Math.round((performance.now() - began) / 1_000);
     writeMediaFiles(dataDir, known.publicItems);
     for (const setting of settingsAt(items)) {
@@ -54,7 +54,7 @@ try {
       const fallsIn = (results: Block['results']) =>
         before ? fallsOf({ items, setting, results }, before) : [];
       const { bare, rows, writes } = await measureBlock({
-        ...{ place, provider, known, spans, cool: database.cool },
+        ...{ location, provider, known, spans, cool: database.cool },
         // Memory for PostgreSQL changes nothing for files, and writes happen once.
         isWanted: (name) =>
           given.isWanted(name) && !(setting === 'memory' && /^(media|picture|writes)/.test(name)),

@@ -11,7 +11,7 @@ import { postmasterOf } from './processor-time.ts';
 import { questionSets } from './questions.ts';
 import { startProvider } from './sign-in.ts';
 import { startProcess } from './start-process.ts';
-import { askedAnewMark } from './turns.ts';
+import { uncachedSuffix } from './turns.ts';
 
 // What the second lock costs (ADR 70): two services on one database, of which one has a user without the lock's roles, asked turn by turn.
 // npm run bench:lock -- --items 10000 --out second-lock.json
@@ -22,9 +22,9 @@ if (!Number.isInteger(items) || items < 2_000 || !values.out || !programs)
   throw new Error('Say --items (2000 or more) and --out, where PostgreSQL is installed.');
 
 const measured = [
-  ...['home', 'list', 'category', 'detail', `search common${askedAnewMark}`, `suggest${askedAnewMark}`],
+  ...['home', 'list', 'category', 'detail', `search common${uncachedSuffix}`, `suggest${uncachedSuffix}`],
   ...['home', 'list', 'category', 'detail'].map((name) => `${name} signed-in`),
-  ...[`search signed-in${askedAnewMark}`, 'managed list'],
+  ...[`search signed-in${uncachedSuffix}`, 'managed list'],
 ];
 /** For each, both services are started in the other order: the one that comes first has the better memory. */
 const parts = 4;
@@ -62,8 +62,11 @@ try {
     const second = await (part % 2 === 0 ? withLock() : withoutLock());
     const [base, other] = part % 2 === 0 ? [first, second] : [second, first];
     for (const name of measured) {
-      const ways = { base: { ...base, questions: sets[name]! }, other: { ...other, questions: sets[name]! } };
-      costs.get(name)!.push(await costsInTurns(name, ways, server, turns));
+      const sides = {
+        base: { ...base, questions: sets[name]! },
+        other: { ...other, questions: sets[name]! },
+      };
+      costs.get(name)!.push(await costsInTurns(name, sides, server, turns));
     }
     for (const service of [first, second]) await service.stop();
   }

@@ -74,7 +74,7 @@ async function seedCues(db: Queries, { seed }: Library, start: number, items: st
       text: someWords(draw, 8).join(' '),
     })),
   );
-  const subtitleOf = cues.flatMap((each, place) => each.map(() => place));
+  const subtitleOf = cues.flatMap((each, index) => each.map(() => index));
   const positions = cues.flatMap((each) => each.map(({ position }) => position));
   const texts = cues.flatMap((each) => each.map(({ text }) => text));
   await db.query(sql`
@@ -83,7 +83,7 @@ async function seedCues(db: Queries, { seed }: Library, start: number, items: st
     from unnest(${subtitleOf}::int[], ${positions}::int[], ${texts}::text[]) as c (subtitle, position, text)`);
   await indexTranscripts(
     db,
-    cues.map((each, place) => ({ id: subtitles[place]!, languageCode: 'en', cues: each })),
+    cues.map((each, index) => ({ id: subtitles[index]!, languageCode: 'en', cues: each })),
   );
 }
 

@@ -38,7 +38,7 @@ export const { organizationId } = library;
 /** What items are for: each group alone, and 400 sets of two to five groups. */
 export const audiences: readonly string[][] = (() => {
   const draw = draws(18);
-  const sets = Array.from({ length: 400 }, (_, place) => someGroups(draw, 2 + (place % 4)));
+  const sets = Array.from({ length: 400 }, (_, index) => someGroups(draw, 2 + (index % 4)));
   return [...restrictedLibrary.groupIds.map((id) => [id]), ...sets];
 })();
 

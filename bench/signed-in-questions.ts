@@ -6,7 +6,7 @@ import type { Grown } from './grow-library.ts';
 import { insideHomeCalls } from './home-questions.ts';
 import type { Question } from './measure.ts';
 import { type Library, library, restrictedLibrary } from './seed-library.ts';
-import { askedAnew, askedAnewMark, drawn, newest, newTurnsOf, type QuestionSets, turnsOf } from './turns.ts';
+import { uncached, uncachedSuffix, drawn, newest, newTurnsOf, type QuestionSets, turnsOf } from './turns.ts';
 import { commonWords } from './words.ts';
 
 /** Ends the name of a row in the library where a third of the items are for some groups. */
@@ -26,8 +26,8 @@ export function signedInSets({ bearers, seenBy, restricted }: Grown & { bearers:
 
 /** The name of the row that asks the same in the library with audiences. */
 export const withAudiences = (name: string) =>
-  name.endsWith(askedAnewMark)
-    ? `${name.slice(0, -askedAnewMark.length)}${audiencesMark}${askedAnewMark}`
+  name.endsWith(uncachedSuffix)
+    ? `${name.slice(0, -uncachedSuffix.length)}${audiencesMark}${uncachedSuffix}`
     : `${name}${audiencesMark}`;
 
 function setsOf({ firstViewer, personIds }: Library, bearers: string[], seenBy: Seen[]): QuestionSets {
@@ -37,31 +37,31 @@ function setsOf({ firstViewer, personIds }: Library, bearers: string[], seenBy: 
     return { headers: { authorization: bearers[firstViewer + viewer]! }, seen: seenBy[viewer]! };
   };
   const homeCalls = Object.entries(insideHomeCalls());
-  const search = (place: number, term: (word: string) => string): Question[] => {
-    const searchTerm = term(commonWords[place % commonWords.length]!);
+  const search = (index: number, term: (word: string) => string): Question[] => {
+    const searchTerm = term(commonWords[index % commonWords.length]!);
     const path = address('GET /MediaContents', { query: { searchTerm, pageIndex: 1, pageSize: 15 } });
     return [{ path, headers: someone().headers, check: many(15) }];
   };
   return {
-    'home signed-in': turnsOf((place) => {
+    'home signed-in': turnsOf((index) => {
       const { headers } = someone();
-      return homeCalls.map(([, call]) => ({ ...call, headers, path: drawn(call.path, place) }));
+      return homeCalls.map(([, call]) => ({ ...call, headers, path: drawn(call.path, index) }));
     }),
     ...Object.fromEntries(
       homeCalls.map(([name, call]) => [
         `home signed-in: ${name}`,
-        turnsOf((place) => [{ ...call, headers: someone().headers, path: drawn(call.path, place) }]),
+        turnsOf((index) => [{ ...call, headers: someone().headers, path: drawn(call.path, index) }]),
       ]),
     ),
-    'list signed-in': turnsOf((place) => {
+    'list signed-in': turnsOf((index) => {
       const { headers, seen } = someone();
-      const path = drawn(address('GET /MediaContents', { query: newest }), place);
+      const path = drawn(address('GET /MediaContents', { query: newest }), index);
       return [{ path, headers, check: many(15, seen.published) }];
     }),
-    'category signed-in': turnsOf((place) => {
+    'category signed-in': turnsOf((index) => {
       const { headers, seen } = someone();
       const [categoryId, count] = drawFrom(draw, [...seen.categories]);
-      const path = drawn(address('GET /MediaContents', { query: { ...newest, categoryId } }), place);
+      const path = drawn(address('GET /MediaContents', { query: { ...newest, categoryId } }), index);
       return [{ path, headers, check: many(Math.min(15, count), count) }];
     }),
     'detail signed-in': turnsOf(() => {
@@ -70,9 +70,9 @@ function setsOf({ firstViewer, personIds }: Library, bearers: string[], seenBy: 
       const path = address('GET /MediaContents/Published/:id', { params: { id } });
       return [{ path, headers, check: one(id) }];
     }),
-    'search signed-in': turnsOf((place) => search(place, (word) => word)),
-    [`search signed-in${askedAnewMark}`]: newTurnsOf((place) =>
-      search(place, (word) => askedAnew(word, place)),
+    'search signed-in': turnsOf((index) => search(index, (word) => word)),
+    [`search signed-in${uncachedSuffix}`]: newTurnsOf((index) =>
+      search(index, (word) => uncached(word, index)),
     ),
   };
 }

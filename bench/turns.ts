@@ -9,18 +9,18 @@ export const drawnAgain = 1_000;
 const newQuestions = 16_384;
 
 /** Turns that are drawn again and again. */
-export const turnsOf = (question: (place: number) => Question[]): Question[][] =>
-  Array.from({ length: drawnAgain }, (_, place) => question(place));
+export const turnsOf = (question: (index: number) => Question[]): Question[][] =>
+  Array.from({ length: drawnAgain }, (_, index) => question(index));
 
 /** Turns of which hardly any is drawn twice. */
-export const newTurnsOf = (question: (place: number) => Question[]): Question[][] =>
-  Array.from({ length: newQuestions }, (_, place) => question(place));
+export const newTurnsOf = (question: (index: number) => Question[]): Question[][] =>
+  Array.from({ length: newQuestions }, (_, index) => question(index));
 
-/** The term, asked in another way for each place: spaces and tabs before it mean nothing. */
-export const askedAnew = (term: string, place: number) =>
-  `${place.toString(2).replaceAll('0', ' ').replaceAll('1', '\t')}${term}`;
+/** The term, written in another way for each index, so that no cached answer fits: spaces and tabs before it mean nothing. */
+export const uncached = (term: string, index: number) =>
+  `${index.toString(2).replaceAll('0', ' ').replaceAll('1', '\t')}${term}`;
 /** Ends the name of a row whose answers are not cached. */
-export const askedAnewMark = ', asked anew';
+export const uncachedSuffix = ', asked anew';
 
 /** The address with one more query value, which the service takes and does not read. */
 export const drawn = (path: string, draw: number) => `${path}${path.includes('?') ? '&' : '?'}_draw=${draw}`;

@@ -43,7 +43,7 @@ const wordsAt = (ranks: number[]) => [...new Set(ranks.map(wordAt))];
 /** Words of two items in five to one item in a hundred. */
 export const commonWords = wordsAt(Array.from({ length: 200 }, (_, rank) => rank));
 /** With twenty cues an item, in the captions of one item in seven to one in two hundred. */
-export const captionWords = wordsAt(Array.from({ length: 200 }, (_, place) => 100 + place * 10));
+export const captionWords = wordsAt(Array.from({ length: 200 }, (_, index) => 100 + index * 10));
 
 const people = 20_000;
 const capitalized = (word: string) => word[0]!.toUpperCase() + word.slice(1);

@@ -61,8 +61,8 @@ async function saveTable(
     await saveForOwner(csv, await service.read(name, { params: { id: mediaContentId } }));
   } else {
     const query = { organizationName, categoryId, mediaContentId, days: days && Number(days), from, to };
-    const asked = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
-    await saveForOwner(csv, await service.read(name, { query: asked as never }));
+    const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+    await saveForOwner(csv, await service.read(name, { query: given as never }));
   }
   console.log(text.writtenTo({ file: csv }));
   return true;

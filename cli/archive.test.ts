@@ -65,9 +65,9 @@ it('archives what a filter finds, and names what cannot be archived', async () =
   const bare = await aMediaContent(service.db, organizationId, { title: 'Talk C', categories: [category] });
   out();
   expect(await archiveCommand(['--search', 'talk', '--category', 'old talks', '--yes'])).toBe(false);
-  const said = out();
-  expect(said).toContain('Items to archive: 2. This saves 6.0 MB.');
-  expect(said).toContain('Talk C cannot be archived: The original of this item is not stored');
+  const output = out();
+  expect(output).toContain('Items to archive: 2. This saves 6.0 MB.');
+  expect(output).toContain('Talk C cannot be archived: The original of this item is not stored');
   expect(await storageOf(a, b, bare)).toEqual([1, 1, 0]);
   expect(await archiveCommand(['--category', 'Old talks', '--bring-back', '--dry-run'])).toBe(true);
   expect(out()).toContain('Items to bring back: 2.');

@@ -19,7 +19,7 @@ const options = {
 } as const;
 type Values = ReturnType<typeof readArguments<typeof options>>['values'];
 
-/** Archives items that are named or found, after it said what that saves, or brings them back. Answers whether all of it could be done. */
+/** Archives items that are named or found, after printing what that saves, or brings them back. Answers whether all of it could be done. */
 export async function archiveCommand(args: string[]): Promise<boolean> {
   const { values, positionals } = readArguments(args, options, { command: 'archive', most: Infinity });
   const isFiltered = [values.status, values.search, values.category].some((each) => each !== undefined);

@@ -66,7 +66,7 @@ function asPerson(portal: Portal, known: Credentials, env: NodeJS.ProcessEnv): B
   };
 }
 
-/** The machine's owner, whoever has signed in. */
+/** The machine's owner, independent of who has signed in. */
 export async function openOwnersBearer(env: NodeJS.ProcessEnv): Promise<Bearer> {
   const dataDir = resolve(env.DATA_DIR || join(import.meta.dirname, '../data'));
   const token = await readToken(dataDir);

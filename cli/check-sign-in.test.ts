@@ -39,9 +39,9 @@ describe('with a provider', () => {
   };
 
   it('that is set up well, it says so, and what to do if sign-in fails all the same', async () => {
-    const [isGood, said] = await check();
-    expect([isGood, said]).toEqual([true, expect.stringContaining('--token')]);
-    expect(said).not.toContain('WRONG');
+    const [isGood, output] = await check();
+    expect([isGood, output]).toEqual([true, expect.stringContaining('--token')]);
+    expect(output).not.toContain('WRONG');
   });
 
   it.each([
@@ -49,22 +49,22 @@ describe('with a provider', () => {
     [{ OIDC_CLIENT_ID: 'another' }, 'WRONG'],
     [{ PUBLIC_URL: 'https://other.example' }, 'https://other.example'],
   ])('with %j it says what is wrong, and where to read on', async (settings, words) => {
-    const [isGood, said] = await check([], settings);
+    const [isGood, output] = await check([], settings);
     expect(isGood).toBe(false);
-    expect(said).toContain(words);
-    expect(said).toContain('docs/sign-in.md');
+    expect(output).toContain(words);
+    expect(output).toContain('docs/sign-in.md');
   });
 
   it('it reads a token, and tells of a good one what the portal will know', async () => {
-    const [isGood, said] = await checkToken(`Bearer ${await accessTokenOf(portal.url, email)}\n`);
-    expect([isGood, said]).toEqual([true, expect.stringContaining('a verified email address')]);
+    const [isGood, output] = await checkToken(`Bearer ${await accessTokenOf(portal.url, email)}\n`);
+    expect([isGood, output]).toEqual([true, expect.stringContaining('a verified email address')]);
   });
 
   it('it names the setting that a token does not fit, and shows nothing of the token', async () => {
     const token = await accessTokenOf(portal.url, email);
-    const [isGood, said] = await checkToken(token, { OIDC_AUDIENCE: 'another-api' });
-    expect([isGood, said]).toEqual([false, expect.stringContaining('OIDC_AUDIENCE is ["another-api"]')]);
-    expect(said).not.toContain(token.split('.')[1]!);
+    const [isGood, output] = await checkToken(token, { OIDC_AUDIENCE: 'another-api' });
+    expect([isGood, output]).toEqual([false, expect.stringContaining('OIDC_AUDIENCE is ["another-api"]')]);
+    expect(output).not.toContain(token.split('.')[1]!);
     expect(await checkToken('not-a-jwt-at-all')).toEqual([false, expect.stringContaining('is not a JWT')]);
   });
 });

@@ -10,9 +10,9 @@ import { say } from './sentences.ts';
 import { text } from './texts.ts';
 import { columnsOf, pad } from './wrap.ts';
 
-const said = text.checkSignIn;
-const width = Math.max(6, columnsOf(said.wrong) + 1);
-const marks = { good: pad('  ok', width), doubtful: pad('  ?', width), wrong: pad(said.wrong, width) };
+const words = text.checkSignIn;
+const width = Math.max(6, columnsOf(words.wrong) + 1);
+const prefixes = { good: pad('  ok', width), doubtful: pad('  ?', width), wrong: pad(words.wrong, width) };
 
 const withoutFinding = {
   expired: 'tokenExpired',
@@ -26,15 +26,15 @@ export async function checkSignInCommand(args: string[]): Promise<boolean> {
   const { oidc, publicUrl } = settings();
   const { issuer, clientId, scope, claims, hasUserInfo } = oidc;
   if (!issuer) {
-    console.log(said.notSet);
+    console.log(words.notSet);
     return true;
   }
   if (values.token) return checkToken(issuer, oidc);
   const { emailVerified } = claims;
   const findings = await checkSignIn({ issuer, clientId, scope, publicUrl, hasUserInfo, emailVerified });
-  for (const { kind, what } of findings) console.log(`${marks[kind]}${say(what)}`);
+  for (const { kind, what } of findings) console.log(`${prefixes[kind]}${say(what)}`);
   const isGood = findings.every(({ kind }) => kind !== 'wrong');
-  console.log(`\n${isGood ? said.good : said.readOn}`);
+  console.log(`\n${isGood ? words.good : words.readOn}`);
   return isGood;
 }
 
@@ -42,21 +42,23 @@ async function checkToken(
   issuer: string,
   { audience, claims, hasUserInfo }: Config['oidc'],
 ): Promise<boolean> {
-  if (process.stdin.isTTY) process.stderr.write(`${said.askToken} `);
+  if (process.stdin.isTTY) process.stderr.write(`${words.askToken} `);
   const token = (await readText(process.stdin)).trim().replace(/^Bearer\s+/i, '');
   try {
     const verifier = createTokenVerifier({ issuer, audience, claims, asksUserInfo: hasUserInfo });
     const { email, emailVerified, groups } = await verifier.verify(token);
-    console.log(`${marks.good}${said.accepted}`);
-    if (!email) console.log(`${marks.wrong}${said.noEmail}`);
+    console.log(`${prefixes.good}${words.accepted}`);
+    if (!email) console.log(`${prefixes.wrong}${words.noEmail}`);
     else if (!emailVerified)
-      console.log(`${marks.wrong}${said.notVerified({ claims: [claims.emailVerified].flat().join(', ') })}`);
-    else console.log(`${marks.good}${said.verified}`);
-    console.log(`${marks.good}${said.groups({ groups: groups?.join(', ') || text.directory.none })}`);
+      console.log(
+        `${prefixes.wrong}${words.notVerified({ claims: [claims.emailVerified].flat().join(', ') })}`,
+      );
+    else console.log(`${prefixes.good}${words.verified}`);
+    console.log(`${prefixes.good}${words.groups({ groups: groups?.join(', ') || text.directory.none })}`);
     return Boolean(email) && emailVerified;
   } catch (problem) {
     if (!(problem instanceof TokenProblem)) throw problem;
-    console.log(`${marks.wrong}${say(problem.finding?.what ?? [withoutFinding[problem.reason]])}`);
+    console.log(`${prefixes.wrong}${say(problem.finding?.what ?? [withoutFinding[problem.reason]])}`);
     return false;
   }
 }

@@ -94,7 +94,7 @@ function collectOne(file: string, found: Stats, neighbours: string[], { media, s
 
 /** `above`: the folders that it lies in, so that links in a circle end. */
 async function collect(folder: string, above: ReadonlySet<string>, collected: Collected): Promise<void> {
-  const place = await realpath(folder);
+  const real = await realpath(folder);
   const { media, sheets, skipped } = collected;
   const names = await readdir(folder);
   const taken = new Set<string>();
@@ -105,7 +105,7 @@ async function collect(folder: string, above: ReadonlySet<string>, collected: Co
     const found = await stat(path).catch(() => undefined);
     if (found?.isDirectory()) {
       if (above.size < deepest && !above.has(await realpath(path)))
-        await collect(path, new Set([...above, place]), collected);
+        await collect(path, new Set([...above, real]), collected);
       else skipped.push({ file: path, why: text.files.circular({ count: deepest }) });
     } else if (found?.isFile() && mediaEndings.has(extname(name).toLowerCase())) {
       const described = describe(path, found, names);

@@ -25,7 +25,7 @@ export const listOptions = {
   organization: { type: 'string' },
 } as const;
 
-/** Which items are asked for. */
+/** Which items are selected. */
 export const contentsQuery = (
   values: Partial<Record<keyof typeof listOptions, string>>,
 ): Query<'GET /Management/MediaContents'> => ({

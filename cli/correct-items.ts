@@ -80,7 +80,7 @@ function quoted(value: string, from = 0): string {
   );
 }
 
-/** Makes the changes of rows, item by item; each item is read anew before. Answers the rows whose changes were made. */
+/** Makes the changes of rows, item by item; each item is read again before. Answers the rows whose changes were made. */
 export async function correctItems(
   service: Service,
   rows: readonly CorrectingRow[],

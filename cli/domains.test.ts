@@ -38,6 +38,6 @@ it('asks for a domain, checks its record, and gives it up', async () => {
 it('says what it needs', async () => {
   await expect(domainsCommand(['add'])).rejects.toThrow('Write domains, domains add');
   await expect(domainsCommand(['sell', 'aurora.example'])).rejects.toThrow('Write domains, domains add');
-  await expect(domainsCommand(['check', 'else.example'])).rejects.toThrow('has not asked for else.example');
+  await expect(domainsCommand(['check', 'else.example'])).rejects.toThrow('has not requested else.example');
   await expect(domainsCommand(['add', 'localhost'])).rejects.toThrow('such as aurora.example');
 });

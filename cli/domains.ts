@@ -23,7 +23,9 @@ export async function domainsCommand(args: string[]): Promise<boolean> {
   else {
     const known = (await list()).find((each) => each.domain === domain.toLowerCase());
     if (!known)
-      throw new CommandProblem(`${text.domains.notAsked({ domain })} ${text.lists({ command: 'domains' })}`);
+      throw new CommandProblem(
+        `${text.domains.notRequested({ domain })} ${text.lists({ command: 'domains' })}`,
+      );
     await checkOrRemove(service, step, known);
   }
   return true;

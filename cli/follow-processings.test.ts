@@ -16,7 +16,7 @@ const item = (more: Partial<Processing> = {}): Processing => ({
 
 /** A service that says what it is told to by events, and answers questions with `now`. */
 function aService(hasEvents: boolean) {
-  const state = { now: item(), asked: 0 };
+  const state = { now: item(), requests: 0 };
   let push: (text: string) => void = () => {};
   const opened = Promise.withResolvers<void>();
   const service = {
@@ -31,7 +31,7 @@ function aService(hasEvents: boolean) {
       });
     },
     call: async () => {
-      state.asked++;
+      state.requests++;
       return state.now as never;
     },
   };
@@ -60,7 +60,7 @@ it('follows the events, and asks how it ended', async () => {
     });
   });
   expect(await ended).toMatchObject({ processingStatus: 2 });
-  expect([shown, state.asked]).toEqual([[0, 0.5, 0.9], 1]);
+  expect([shown, state.requests]).toEqual([[0, 0.5, 0.9], 1]);
   processings.close();
 });
 
@@ -69,6 +69,6 @@ it('asks where the service has no events', async () => {
   const processings = followProcessings(service);
   state.now = item({ processingStatus: 2, progress: 1 });
   expect(await processings.untilEnded(item(), () => {})).toMatchObject({ progress: 1 });
-  expect(state.asked).toBe(1);
+  expect(state.requests).toBe(1);
   processings.close();
 });

@@ -9,8 +9,8 @@ import { withRetry } from './with-retry.ts';
 
 /** Milliseconds between two questions where the service tells nothing by itself; where it does, they become rarer. */
 const askEvery = 700;
-const askEveryWhileTold = 15_000;
-/** Milliseconds before the events are asked for again. */
+const pollIntervalWithEvents = 15_000;
+/** Milliseconds before the events are requested again. */
 const listenAgainAfter = 3_000;
 /** Milliseconds without any progress after which the command no longer waits. */
 const longestStandstill = 20 * 60_000;
@@ -23,25 +23,25 @@ export type FollowedProcessings = {
 
 type Asking = Pick<OpenedService, 'call' | 'listen'>;
 
-/** Follows items by the service's events; where those break off, by asking. How it has ended is always asked. */
+/** Follows items by the service's events; where those break off, by polling. The outcome is always requested. */
 export function followProcessings(service: Asking): FollowedProcessings {
   const closing = new AbortController();
   const waiting = new Map<string, (processing: Processing | undefined) => void>();
-  let isTold = false;
+  let hasEvents = false;
 
   const listen = async () => {
     while (!closing.signal.aborted) {
       try {
         const bytes = await service.listen('GET /Management/Processings/Events', closing.signal);
-        isTold = true;
+        hasEvents = true;
         for await (const { event, data } of readEvents(bytes)) {
-          const told = JSON.parse(data) as Processing;
-          waiting.get(told.id)?.(event === 'processing' ? told : undefined);
+          const sent = JSON.parse(data) as Processing;
+          waiting.get(sent.id)?.(event === 'processing' ? sent : undefined);
         }
       } catch {
         // A service of an older version, or one that is started again: asking does as well.
       }
-      isTold = false;
+      hasEvents = false;
       await wait(listenAgainAfter, undefined, { signal: closing.signal }).catch(() => {});
     }
   };
@@ -49,12 +49,12 @@ export function followProcessings(service: Asking): FollowedProcessings {
 
   /** The next state of an item. `undefined` after a while without news. */
   const nextWord = (id: string, silences: number) => {
-    const told = Promise.withResolvers<Processing | undefined>();
+    const sent = Promise.withResolvers<Processing | undefined>();
     // An item that had ended before anybody waited for it is not reported again.
-    const longest = isTold ? Math.min(askEveryWhileTold, askEvery * 2 ** silences) : askEvery;
-    const timer = setTimeout(() => told.resolve(undefined), longest);
-    waiting.set(id, told.resolve);
-    return told.promise.finally(() => {
+    const longest = hasEvents ? Math.min(pollIntervalWithEvents, askEvery * 2 ** silences) : askEvery;
+    const timer = setTimeout(() => sent.resolve(undefined), longest);
+    waiting.set(id, sent.resolve);
+    return sent.promise.finally(() => {
       clearTimeout(timer);
       waiting.delete(id);
     });
@@ -67,11 +67,11 @@ export function followProcessings(service: Asking): FollowedProcessings {
       let silences = 0;
       while (!hasEnded(current)) {
         onChange(current);
-        const told = await nextWord(current.id, silences);
-        silences = told ? 0 : silences + 1;
+        const sent = await nextWord(current.id, silences);
+        silences = sent ? 0 : silences + 1;
         const next =
-          told && !hasEnded(told)
-            ? told
+          sent && !hasEnded(sent)
+            ? sent
             : await withRetry(() =>
                 service.call('GET /Management/Processings/:id', { params: { id: begun.id } }),
               );

@@ -34,7 +34,7 @@ export function clock(seconds: number): string {
   const whole = Math.round(seconds);
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   const shown = parts[0] ? parts : parts.slice(1);
-  return shown.map((part, place) => (place ? String(part).padStart(2, '0') : String(part))).join(':');
+  return shown.map((part, index) => (index ? String(part).padStart(2, '0') : String(part))).join(':');
 }
 
 const disjunction = new Intl.ListFormat(locale, { type: 'disjunction' });

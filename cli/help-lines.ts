@@ -1,5 +1,5 @@
-/** A line of the help: what is typed, and the name of what is said of it. Options stand below their command. */
-type Line = readonly [typed: string, said?: string];
+/** A line of the help: what is typed, and the name of its description. Options stand below their command. */
+type Line = readonly [typed: string, description?: string];
 
 export const helpLines: readonly Line[] = [
   ['import <files or folders>', 'importFiles'],

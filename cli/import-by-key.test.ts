@@ -38,22 +38,22 @@ afterAll(async () => {
 
 /** Runs the command as a shell does: the key is taken out of its arguments. */
 const inShell = (...args: string[]) =>
-  new Promise<{ code: number; said: string }>((resolve) => {
+  new Promise<{ code: number; output: string }>((resolve) => {
     const command = [join(import.meta.dirname, 'tv.ts'), ...args];
     const env = { PATH: process.env.PATH, ...portal.env };
     execFile(process.execPath, command, { env }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, said: `${stdout}${stderr}` }),
+      resolve({ code: error ? Number(error.code) : 0, output: `${stdout}${stderr}` }),
     );
   });
 
 /** Runs the command with a key in the environment. */
-async function importBy(key: string, ...args: string[]): Promise<{ isDone: boolean; said: string }> {
+async function importBy(key: string, ...args: string[]): Promise<{ isDone: boolean; output: string }> {
   vi.stubEnv('TV_KEY', key);
   try {
-    return { isDone: await importCommand(args), said: out() };
+    return { isDone: await importCommand(args), output: out() };
   } catch (problem) {
     if (!(problem instanceof CommandProblem)) throw problem;
-    return { isDone: false, said: problem.message };
+    return { isDone: false, output: problem.message };
   }
 }
 
@@ -62,7 +62,7 @@ it('brings a file in by a key, under whose name it stands in the audit log', asy
   const { id, key } = await anApiKey(portal.db, own, { name: 'Nightly import', scopes });
   const run = await inShell('import', join(folder, 'whole.wav'), '--category', 'Safety', '--key', key);
   expect(run).toMatchObject({ code: 0 });
-  expect(run.said).not.toContain(key);
+  expect(run.output).not.toContain(key);
   expect(await itemsOf(portal.db, 'whole')).toMatchObject([{ status: 1, categories: ['Safety'] }]);
   const lines = await portal.db.query<{ actor: string; api_key_id: string; person_id: string | null }>(sql`
     select distinct a.actor, a.api_key_id, a.person_id from audit_log a join uploads u on u.id::text = a.subject
@@ -76,7 +76,7 @@ it('brings a file in by a key, under whose name it stands in the audit log', asy
 it('refuses a key without the scope, and names it', async () => {
   const { key } = await anApiKey(portal.db, own, { scopes: ['content:read'] });
   const run = await importBy(key, join(folder, 'refused.wav'));
-  expect(run).toEqual({ isDone: false, said: expect.stringContaining('content:write') });
+  expect(run).toEqual({ isDone: false, output: expect.stringContaining('content:write') });
   expect(await itemsOf(portal.db, 'refused')).toEqual([]);
 });
 
@@ -91,7 +91,7 @@ it('brings in only what is in the categories of the key', async () => {
       join(folder, 'loose.wav'),
       ...names.flatMap((name) => ['--category', name]),
     );
-    expect(run).toEqual({ isDone: false, said: expect.stringMatching(/categor/i) });
+    expect(run).toEqual({ isDone: false, output: expect.stringMatching(/categor/i) });
   }
   expect(await itemsOf(portal.db, 'loose')).toEqual([]);
 });

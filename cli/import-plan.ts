@@ -147,15 +147,15 @@ const isSame = (one: SubtitleChoice, other: SubtitleChoice) =>
 
 /** Absolute paths of the captions and attachments that a row names. */
 async function besides(row: SheetRow, folders: readonly string[], tell: (problem: string) => void) {
-  const place = async (path: string): Promise<string> => {
+  const locate = async (path: string): Promise<string> => {
     const found = await findFile(path, folders);
     if (!found) tell(text.noFile({ file: path }));
     return found ?? path;
   };
   const captions: SubtitleChoice[] = [];
-  for (const each of row.captions) captions.push({ ...each, file: await place(each.file) });
+  for (const each of row.captions) captions.push({ ...each, file: await locate(each.file) });
   const attachments: string[] = [];
-  for (const each of row.attachments) attachments.push(await place(each));
+  for (const each of row.attachments) attachments.push(await locate(each));
   return { captions, attachments };
 }
 
@@ -179,8 +179,8 @@ function fileFinder(files: string[], roots: string[]) {
   return async (named: string, folder: string): Promise<string | 'several' | undefined> => {
     const path = named.replaceAll('\\', '/');
     const places = [folder, ...roots].map((base) => resolve(base, path));
-    for (const place of places) {
-      const known = composed.get(place.normalize());
+    for (const locate of places) {
+      const known = composed.get(locate.normalize());
       if (known) return known;
     }
     const [only, ...more] = byName.get(basename(path).normalize()) ?? [];

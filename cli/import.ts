@@ -112,9 +112,9 @@ async function importAll(tools: ImportTools, sendings: ImportPlan['sendings']) {
   const underWay = new Set<Promise<unknown>>();
   const counts = { ready: 0, old: 0 };
   let isOverQuota = false;
-  for (const [place, sending] of sendings.entries()) {
+  for (const [index, sending] of sendings.entries()) {
     if (isOverQuota) {
-      console.error(text.importing.notUploaded({ count: sendings.length - place }));
+      console.error(text.importing.notUploaded({ count: sendings.length - index }));
       break;
     }
     const sent = Promise.withResolvers<void>();

@@ -130,24 +130,24 @@ it('what readers of other systems note is said in German: before it comes, in th
 
 it('why a watched source could not be read is said in German; an old sentence stays as it is stored', async () => {
   const id = randomUUID();
-  const told = (exceptionData: object) =>
+  const problemJson = (exceptionData: object) =>
     JSON.stringify({ errorCode: 0, message: 'In English.', reason: 'watched.unreadable', exceptionData });
   const note = ['notFeed', { where: 'https://a.example' }];
   await service.db.query(sql`
     insert into watched_sources (id, organization_id, kind, folder, is_draft, created_at, next_look_at, problem)
-    values (${id}::uuid, ${organization}::uuid, 'feed', 'x', true, now(), now(), ${told({ sentence: 'English', note })})`);
+    values (${id}::uuid, ${organization}::uuid, 'feed', 'x', true, now(), now(), ${problemJson({ sentence: 'English', note })})`);
   expect(await tv('watch', 'show', id)).toContain('https://a.example ist weder RSS noch Atom.');
   await service.db.query(
-    sql`update watched_sources set problem = ${told({ sentence: 'An old one' })} where id = ${id}::uuid`,
+    sql`update watched_sources set problem = ${problemJson({ sentence: 'An old one' })} where id = ${id}::uuid`,
   );
   expect(await tv('watch', 'show', id)).toContain('An old one.');
 });
 
-async function expectGerman(said: readonly (readonly [printed: string, german: string])[]): Promise<void> {
-  for (const [printed, german] of said) expect(printed).toContain(german);
+async function expectGerman(pairs: readonly (readonly [printed: string, german: string])[]): Promise<void> {
+  for (const [printed, german] of pairs) expect(printed).toContain(german);
   const english = await englishTexts();
   expect(english.length).toBeGreaterThan(200);
-  const all = said.map(([printed]) => printed).join('\n');
+  const all = pairs.map(([printed]) => printed).join('\n');
   expect(english.filter((text) => all.includes(text))).toEqual([]);
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readDatabasePlace } from '@tv/server/platform/config';
+import { readDatabaseLocation } from '@tv/server/platform/config';
 import { migrate, pendingMigrations } from '@tv/server/platform/db/migrate';
 import { readMigrations } from '@tv/server/platform/db/migrations';
 import { openDatabase } from '@tv/server/platform/db/open-database';
@@ -16,13 +16,13 @@ import { text } from './texts.ts';
 export async function migrateCommand(args: string[], env = process.env): Promise<boolean> {
   const { values } = readArguments(args, { 'dry-run': { type: 'boolean' } }, { command: 'migrate' });
   refuseElsewhere('migrate', env);
-  const place = readDatabasePlace(env);
-  const isNew = !place.databaseUrl && !existsSync(join(place.dataDir, 'database'));
+  const location = readDatabaseLocation(env);
+  const isNew = !location.databaseUrl && !existsSync(join(location.dataDir, 'database'));
   if (values['dry-run'] && isNew) {
     print(readMigrations().map(({ name }) => name));
     return true;
   }
-  const database = await openDatabase({ ...place, warn });
+  const database = await openDatabase({ ...location, warn });
   try {
     if (values['dry-run']) print(await pendingMigrations(database));
     else {

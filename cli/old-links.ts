@@ -31,8 +31,8 @@ export async function oldLinksCommand(args: string[]): Promise<boolean> {
     console.log(address ? text.items.leadsNot({ address, id: params.id }) : text.items.noneLeads(params));
   } else {
     let found = 0;
-    const asked = { ...query, ...(step === 'find' && { address: first }) };
-    for await (const page of service.pages('GET /Management/OldAddresses', { query: asked }))
+    const pageQuery = { ...query, ...(step === 'find' && { address: first }) };
+    for await (const page of service.pages('GET /Management/OldAddresses', { query: pageQuery }))
       for (const { address: old, mediaContentId, title } of page) {
         found++;
         console.log(`${mediaContentId}  ${old}  ${title}`);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Config, readConfig, readDatabasePlace } from '@tv/server/platform/config';
+import { type Config, readConfig, readDatabaseLocation } from '@tv/server/platform/config';
 import type { Database } from '@tv/server/platform/db/database';
 import { FolderInUse } from '@tv/server/platform/db/folder-lock';
 import { openDatabase } from '@tv/server/platform/db/open-database';
@@ -28,11 +28,11 @@ export async function withPortalData<Result>(
   env: NodeJS.ProcessEnv,
   work: (data: PortalData) => Promise<Result>,
 ): Promise<Result> {
-  const place = readDatabasePlace(env);
-  if (!place.databaseUrl && !existsSync(join(place.dataDir, 'database')))
-    throw new CommandProblem(text.backup.noPortal({ folder: place.dataDir }));
+  const location = readDatabaseLocation(env);
+  if (!location.databaseUrl && !existsSync(join(location.dataDir, 'database')))
+    throw new CommandProblem(text.backup.noPortal({ folder: location.dataDir }));
   const config = readConfig(env);
-  const db = await openDatabase({ ...place, warn }).catch((problem: unknown) => {
+  const db = await openDatabase({ ...location, warn }).catch((problem: unknown) => {
     if (problem instanceof FolderInUse) return undefined;
     throw problem;
   });

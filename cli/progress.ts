@@ -49,7 +49,7 @@ export function openBoard(total: Total, out: Screen = process.stderr, now = () =
     if (!current && out.isTTY) return '';
     const left = secondsLeft(samples, 1 - share);
     const percent = Math.floor(share * 100);
-    const said = [
+    const counts = [
       total.files > 1
         ? text.filesDone({ done: ended.files, all: total.files })
         : current && text[current.step],
@@ -58,10 +58,10 @@ export function openBoard(total: Total, out: Screen = process.stderr, now = () =
     if (out.isTTY) {
       const filled = Math.round((percent / 100) * barWidth);
       const bar = `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${String(percent).padStart(3)} %`;
-      return [bar, ...said, current?.label].join('  ');
+      return [bar, ...counts, current?.label].join('  ');
     }
     const tenth = `${Math.floor(percent / 10) * 10} %`;
-    return shown.startsWith(tenth) ? shown : [tenth, ...said].join(', ');
+    return shown.startsWith(tenth) ? shown : [tenth, ...counts].join(', ');
   }
 
   return {

@@ -11,7 +11,7 @@ import { text } from './texts.ts';
 export type Words = {
   /** As it is typed. */
   command: string;
-  /** How many words; none where nothing is said. */
+  /** How many words; none by default. */
   most?: number;
 };
 

@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import * as inLocale from '@tv/contract/in-locale';
 import { localeOf } from '@tv/contract/languages';
-import { hasWords, type ReasonWords, sayReasonsIn, type Told } from '@tv/contract/say-reasons';
+import { hasWords, type ReasonWords, sayReasonsIn, type ReasonBody } from '@tv/contract/say-reasons';
 import type * as english from '../web/src/strings/en/reason-words.ts';
 import type * as captions from '../web/src/strings/en/reasons-captions.ts';
 import { size } from './formats.ts';
 import { language } from './language.ts';
 
 /** A problem in an answer of the service; its message is in English. */
-export type Refusal = Told & { message: string };
+export type Refusal = ReasonBody & { message: string };
 
 /** The catalogue of the web, which says every reason; `undefined` in English, which the service speaks itself. */
 async function webTexts(): Promise<

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { refuseRestore, restoreBackup } from '@tv/server/backup/restore-backup';
 import { verifyBackup } from '@tv/server/backup/verify-backup';
-import { readConfig, readDatabasePlace } from '@tv/server/platform/config';
+import { readConfig, readDatabaseLocation } from '@tv/server/platform/config';
 import { openDatabase } from '@tv/server/platform/db/open-database';
 import { openFiles } from '@tv/server/platform/storage/open-files';
 import { CommandProblem } from './command-problem.ts';
@@ -19,12 +19,12 @@ export async function restoreBackupCommand(args: string[], env = process.env): P
   refuseElsewhere('restore', env);
   const [file] = positionals;
   if (!file) throw new CommandProblem(text.backup.nameRestored);
-  const place = readDatabasePlace(env);
-  if (!env.SECRET_KEY && !existsSync(join(place.dataDir, 'secret-key')))
-    throw new CommandProblem(text.backup.keyMissing({ folder: place.dataDir }));
+  const location = readDatabaseLocation(env);
+  if (!env.SECRET_KEY && !existsSync(join(location.dataDir, 'secret-key')))
+    throw new CommandProblem(text.backup.keyMissing({ folder: location.dataDir }));
   const backup = await verifyBackup(file, await readPassphrase(values['passphrase-file']));
   const config = readConfig(env);
-  const db = await openDatabase({ ...place, warn });
+  const db = await openDatabase({ ...location, warn });
   try {
     const files = await openFiles(config, warn);
     await refuseRestore({ db, files, secretKey: config.secretKey }, backup);

@@ -58,15 +58,15 @@ export async function openService(env = process.env): Promise<OpenedService> {
     },
     async *pages(name, ...[options]) {
       const { query, ...rest } = (options ?? {}) as AnyOptions;
-      let place: Record<string, unknown> = { pageIndex: 1 };
+      let paging: Record<string, unknown> = { pageIndex: 1 };
       for (let pageIndex = 1; ; pageIndex++) {
-        const { content, headers } = await ask(name, { ...rest, query: { pageSize, ...query, ...place } });
+        const { content, headers } = await ask(name, { ...rest, query: { pageSize, ...query, ...paging } });
         const items = JSON.parse(content.toString()) as [];
         yield items;
         const next = headers.get('x-pagination-next');
-        if (!next && (place.cursor || items.length < pageSize)) return;
+        if (!next && (paging.cursor || items.length < pageSize)) return;
         // Items that come or go meanwhile do not move the pages behind a cursor.
-        place = next ? { cursor: next } : { pageIndex: pageIndex + 1 };
+        paging = next ? { cursor: next } : { pageIndex: pageIndex + 1 };
       }
     },
     async read(name, ...[options]) {

@@ -45,12 +45,12 @@ it('says of each file what its row says', async () => {
   });
   const sheet = join(folder, 'list.csv');
   expect(await importCommand([folder, '--sheet', sheet, '--category', 'Everything'])).toBe(true);
-  const said = out();
-  expect(said).toMatch(
+  const output = out();
+  expect(output).toMatch(
     /Files that \S*list\.csv describes: 2\.\n1 of 3 files have no row[^]+3 of 3 files can be watched\./,
   );
   // Of what lies in the folder, only what no row names is left out.
-  expect(said.match(/.*left out.*/g)).toEqual([expect.stringContaining('idle.pdf: left out')]);
+  expect(output.match(/.*left out.*/g)).toEqual([expect.stringContaining('idle.pdf: left out')]);
   const [one, three, two] = await items('a-');
   expect(one).toMatchObject({
     title: 'US-China; a talk',

@@ -49,7 +49,7 @@ export async function startTestPortal(settings: Record<string, string> = {}) {
       return person;
     },
     async close() {
-      // A connection on which nothing was asked would be waited for, for more than a minute.
+      // A connection without a request would be waited for, for more than a minute.
       app.server.closeAllConnections();
       await app.close();
       await drop();

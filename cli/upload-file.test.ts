@@ -117,13 +117,13 @@ it('says what to do with a file that is empty, or becomes shorter while it is se
 
 it('asks again where the service is away for a moment after the last byte', async () => {
   const service = aService(0);
-  const asked: string[] = [];
+  const requests: string[] = [];
   const call = async (name: CallName, options: Options & { params?: Record<string, unknown> }) => {
     if (name === append || name === announce) return service.call(name, options);
     const { path } = requestLine(name, options);
-    asked.push(path);
+    requests.push(path);
     // The first time of each path.
-    if (asked.filter((each) => each === path).length === 1) throw new NotReached('away');
+    if (requests.filter((each) => each === path).length === 1) throw new NotReached('away');
     return { id: 'u', notes: path.includes('Subtitles') ? ['Line 3: left out.'] : [] };
   };
   const media = { file, sizeInBytes: size, subtitles: [{ languageCode: 'en', file }] };
@@ -133,23 +133,23 @@ it('asks again where the service is away for a moment after the last byte', asyn
     () => {},
   );
   const end = callPath('GET /Management/Uploads/:id', { params: { id: 'u' } });
-  expect([...new Set(asked)]).toEqual([
+  expect([...new Set(requests)]).toEqual([
     `${end}/Subtitles/en`,
     `${end}/Attachments/film.mp4`,
     `${end}/Completions`,
   ]);
-  expect(asked).toHaveLength(6);
+  expect(requests).toHaveLength(6);
   expect(notes).toEqual(['film.mp4: Line 3: left out.']);
 });
 
 it('does not wait for a disk that is full', async () => {
   const service = aService(0);
-  let asked = 0;
+  let requests = 0;
   const call = async (name: CallName, options: Options) => {
     if (name !== append) return service.call(name, options);
-    asked += 1;
+    requests += 1;
     throw new ServiceProblem(507, 'The service has run out of disk space.');
   };
   await expect(send({ call: call as Service['call'] })).rejects.toThrow('run out of disk space');
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });

@@ -12,7 +12,7 @@ import type { Service } from './service.ts';
 import { text } from './texts.ts';
 import { withRetry } from './with-retry.ts';
 
-/** A file, what is said of it, and what comes with it. */
+/** A file, its metadata, and what comes with it. */
 export type Sending = {
   media: FoundMedia;
   metadata: UploadMetadata;

@@ -8,15 +8,15 @@ import { columnsOf, pad, wrap } from './wrap.ts';
 /** Of the command analytics. */
 const tables = 'days items retention audience searches playing playing-items watched completions'.split(' ');
 
-const said = (await import(`./strings/${language}/tv-help.ts`)) as typeof english;
+const help = (await import(`./strings/${language}/tv-help.ts`)) as typeof english;
 
-/** Columns of a terminal: where what is said begins, and how far it goes. */
+/** Columns of a terminal: where descriptions begin, and how far they go. */
 const begin = 28;
 const end = 118;
 
 /** What is typed in every language. */
 const typed = {
-  formats: captionFormatsIn(said.or),
+  formats: captionFormatsIn(help.or),
   tables: tables.join(', '),
   claims: 'name, groups',
   event: 'item.published',
@@ -26,15 +26,15 @@ const typed = {
   tags: languages.join(', '),
 };
 
-const title = said.usage;
-const notes = [[said.footItem], [said.footKey, said.footPortal]].map((texts) =>
+const title = help.usage;
+const notes = [[help.footItem], [help.footKey, help.footPortal]].map((texts) =>
   texts.flatMap((each) => wrap(each, end)).join('\n'),
 );
 
 const entries = helpLines.map(([written, name]) => {
   const line = `  ${written}`;
   if (name === undefined) return line;
-  const words = said[name as keyof typeof said] as string | ((values: typeof typed) => string);
+  const words = help[name as keyof typeof help] as string | ((values: typeof typed) => string);
   const lines = wrap(typeof words === 'string' ? words : words(typed), end - begin);
   const hasRoom = columnsOf(line) < begin;
   const first = hasRoom ? `${pad(line, begin)}${lines.shift() ?? ''}` : line;

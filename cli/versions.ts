@@ -26,7 +26,7 @@ export async function versionsCommand(args: string[]): Promise<boolean> {
       await service.call('POST /Management/MediaContents/:id/Versions/:versionId/Restorations', { params });
     else await service.call('DELETE /Management/MediaContents/:id/Versions/:versionId', { params });
   }
-  for (const [place, version] of (await list()).entries()) console.log(`${place + 1}  ${lineOf(version)}`);
+  for (const [index, version] of (await list()).entries()) console.log(`${index + 1}  ${lineOf(version)}`);
   return true;
 }
 

@@ -35,7 +35,7 @@ it('lists watched sources, looks, pauses, goes on and removes', async () => {
   expect(out()).toMatch(/watched; drafts[^]*as soon as a worker is free[^]*watched; drafts/);
   await watchCommand(['remove', id]);
   await watchCommand(['list']);
-  expect(out()).toBe('It is no longer watched. What came in stays.');
+  expect(out()).toBe('It is no longer watched. Everything that came in stays.');
 });
 
 it.each([

@@ -5,7 +5,7 @@ import { findCategory } from './categories.ts';
 import { CommandProblem } from './command-problem.ts';
 import { readArguments, readAudience, refuseBoth } from './read-arguments.ts';
 import { problemText } from './reason-words.ts';
-import { sayTold } from './say-note.ts';
+import { sayProblem } from './say-note.ts';
 import { openService, type Service } from './service.ts';
 import { text } from './texts.ts';
 import { pad } from './wrap.ts';
@@ -43,7 +43,7 @@ async function add(word: string, address: string | undefined, values: Values): P
   if (!kind)
     throw new CommandProblem(`${text.bring.nameKind} ${text.bring.kinds({ kinds: sourceKinds.join(', ') })}`);
   refuseBoth({ ...values, address }, 'address', 'folder');
-  const place = placeOf(kind, address, values);
+  const location = locationOf(kind, address, values);
   const service = await openService();
   const { organization: organizationName, category, audience, publish } = values;
   const categoryId = category && (await findCategory(service, category, organizationName)).id;
@@ -51,7 +51,7 @@ async function add(word: string, address: string | undefined, values: Values): P
     await service.call('POST /Management/WatchedSources', {
       query: { organizationName },
       body: {
-        ...place,
+        ...location,
         ...(categoryId && { categoryId }),
         ...(audience && { audience: readAudience(audience) }),
         isDraft: publish !== true,
@@ -60,7 +60,7 @@ async function add(word: string, address: string | undefined, values: Values): P
   );
 }
 
-function placeOf(kind: SourceKind, address: string | undefined, values: Values) {
+function locationOf(kind: SourceKind, address: string | undefined, values: Values) {
   const { folder, bucket: name, endpoint, 'key-id': keyId } = values;
   if (address !== undefined) return { kind, address };
   if (name === undefined) {
@@ -87,7 +87,7 @@ const steps = {
     print(found);
     for (const { state, title, problem } of found.items)
       console.log(
-        `  ${pad(text.watch.states[state], 8)}  ${title}${problem ? `: ${problemText(sayTold(problem))}` : ''}`,
+        `  ${pad(text.watch.states[state], 8)}  ${title}${problem ? `: ${problemText(sayProblem(problem))}` : ''}`,
       );
   },
   async look(service: Service, id: string) {
@@ -108,10 +108,11 @@ const turn = (service: Service, id: string, isPaused: boolean) =>
 function print(source: WatchedSource): void {
   const { id, kind, folder, address, bucket, isDraft, isPaused, endedBecause, takenCount, failedCount } =
     source;
-  const place = address ?? [bucket && `${bucket.endpoint}/${bucket.name}`, folder].filter(Boolean).join('/');
+  const location =
+    address ?? [bucket && `${bucket.endpoint}/${bucket.name}`, folder].filter(Boolean).join('/');
   const { reasons, ended, paused, watched, drafts, published, counts, wholeFolder } = text.watch;
   const state = endedBecause ? ended({ why: reasons[endedBecause] }) : isPaused ? paused : watched;
   const facts = [state, isDraft ? drafts : published, counts({ taken: takenCount, failed: failedCount })];
-  console.log(`${id}  ${kind}  ${place || wholeFolder}\n  ${facts.join('; ')}`);
-  if (source.problem) console.log(`  ${problemText(sayTold(source.problem))}`);
+  console.log(`${id}  ${kind}  ${location || wholeFolder}\n  ${facts.join('; ')}`);
+  if (source.problem) console.log(`  ${problemText(sayProblem(source.problem))}`);
 }

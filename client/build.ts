@@ -73,7 +73,7 @@ export type Answer<Name extends Call> = Calls[Name] extends { answer: infer Valu
 export type PagedCall = { [Name in Call]: Calls[Name] extends { paged: true } ? Name : never }[Call];
 /** What a call takes: the names in its address, its query, its JSON body. */
 export type Options<Name extends Call> = Pick<Calls[Name], Extract<keyof Calls[Name], 'params' | 'query' | 'body'>>;
-/** What the service is told of a file. */
+/** What the service learns about a file. */
 export type NewUpload = Calls['POST /Management/Uploads']['body'];
 `;
 }

@@ -82,9 +82,9 @@ tv.all('GET /Users/Me');
   };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(options));
   const tsc = join(root, 'node_modules/.bin/tsc');
-  const said = await run(tsc, ['-p', folder]).then(
+  const output = await run(tsc, ['-p', folder]).then(
     ({ stdout }) => stdout,
     (problem: { stdout: string }) => problem.stdout,
   );
-  expect(said).toBe('');
+  expect(output).toBe('');
 }, 120_000);

@@ -38,7 +38,7 @@ async function watch(db: Queries, hash: Hash, { item, viewer, at, device, source
   const id = 'person' in viewer ? personId(viewer.person) : viewer.visitor;
   const measured = { viewerHash: hash(id), isMember: 'person' in viewer, isMeasured: true };
   await countVisit(db, item.id, measured, { device, source }, at);
-  for (const [place, range] of [played, ...(again ? [again] : [])].entries()) {
+  for (const [index, range] of [played, ...(again ? [again] : [])].entries()) {
     const playback = {
       mediaContentId: item.id,
       organizationId: item.organizationId,
@@ -47,7 +47,7 @@ async function watch(db: Queries, hash: Hash, { item, viewer, at, device, source
       played: [range],
       status: range[1] >= durationOf(item) * 0.9 ? WatchStatus.WATCHED : WatchStatus.WATCHING,
     };
-    const later = new Date(at.getTime() + place * 5 * minute);
+    const later = new Date(at.getTime() + index * 5 * minute);
     if (measured.isMember) await saveProgress(db, id, measured.viewerHash, playback, later);
     else await saveVisitorProgress(db, measured, playback, later);
   }

@@ -23,7 +23,7 @@ export async function loadDemo(
   { now, secretKey }: { now: Date; secretKey: string },
 ): Promise<boolean> {
   if (await hasOrganizations(db)) return false;
-  // Rows come last and at once, so that a start that was cut off begins anew.
+  // Rows come last and at once, so that a start that was cut off starts over.
   for (const item of items) await copyFiles(files, item);
   await loadAccounts(db.text);
   await db.transaction(async (transaction) => {

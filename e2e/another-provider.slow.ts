@@ -47,10 +47,10 @@ test('a provider of another make signs somebody in, through a reload and out aga
     await session('PUT', '/auth/grant/tv-portal/', { scope: scopes.join(' ') });
     const [name = '', value = ''] = session.cookie.split('=');
     await page.context().addCookies([{ name, value, domain: 'localhost', path: '/' }]);
-    const asked: string[] = [];
+    const prompts: string[] = [];
     await page.route(`${provider.issuer}/auth?*`, (route) => {
       const url = route.request().url();
-      asked.push(new URL(url).searchParams.get('prompt') ?? 'by hand');
+      prompts.push(new URL(url).searchParams.get('prompt') ?? 'by hand');
       return route.continue(url.includes('prompt=none') ? {} : { url: `${url}&g_continue` });
     });
 
@@ -58,12 +58,12 @@ test('a provider of another make signs somebody in, through a reload and out aga
     const navigation = page.getByRole('banner');
     await expect(navigation.getByText('Aurora Energy')).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/playlist');
-    expect(asked).toEqual(['by hand']);
+    expect(prompts).toEqual(['by hand']);
     await page.reload();
     await expect(navigation.getByText('Aurora Energy')).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/playlist');
     // The provider answers no silent question, so the portal asks it once more, as at first.
-    expect(asked).toEqual(['by hand', 'none', 'by hand']);
+    expect(prompts).toEqual(['by hand', 'none', 'by hand']);
 
     // Where it lets itself be framed by nobody, it is asked in the open, and what it then refuses is asked by hand.
     await page.route(`${provider.issuer}/auth?*silent-auth*`, (route) =>
@@ -71,7 +71,7 @@ test('a provider of another make signs somebody in, through a reload and out aga
     );
     await page.reload();
     await expect(navigation.getByText('Aurora Energy')).toBeVisible({ timeout: 25_000 });
-    expect(asked.slice(3)).toEqual(['none', 'by hand']);
+    expect(prompts.slice(3)).toEqual(['none', 'by hand']);
 
     await page.getByRole('button', { name: /^Your account/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();

@@ -13,7 +13,7 @@ const test = base.extend<{ network: FaultProxy; bad: Page }>({
     await run(proxy);
     proxy.close();
   },
-  // A browser reaches it for its own host, too, only when it is told not to go around.
+  // A browser reaches it for its own host, too, only when it is set not to bypass it.
   bad: async ({ browser, network, baseURL }, run) => {
     const context = await newContext(browser, network, baseURL);
     await run(await context.newPage());
@@ -43,16 +43,22 @@ test('a segment that never comes, one that breaks off and a service that is out 
   network,
   bad,
 }) => {
-  let asked = 0;
+  let requestCount = 0;
   network.fault = (address) => {
     if (!isSegment(address)) return undefined;
-    asked += 1;
-    return asked === 3 ? 'stall' : asked === 5 ? 'break' : [7, 8].includes(asked) ? 503 : undefined;
+    requestCount += 1;
+    return requestCount === 3
+      ? 'stall'
+      : requestCount === 5
+        ? 'break'
+        : [7, 8].includes(requestCount)
+          ? 503
+          : undefined;
   };
   await bad.goto(path);
   await play(bad);
   await goesOn(bad, 8);
-  expect(asked).toBeGreaterThan(8);
+  expect(requestCount).toBeGreaterThan(8);
   await expect(bad.getByRole('alert')).toBeHidden();
 });
 
@@ -72,7 +78,7 @@ test('a picture that is lost in one quality is shown in another', async ({ netwo
   await expect(bad.getByRole('alert')).toBeHidden();
 });
 
-/** Harms what is asked of the media once playing has begun: the demo's items are short enough to be loaded whole. */
+/** Breaks requests for the media once playing has begun: the demo's items are short enough to be loaded whole. */
 function onceBegun(network: FaultProxy, fault: (address: URL) => Fault | undefined): void {
   network.fault = (address) =>
     isMedia(address) && network.passed.filter((each) => isSegment(new URL(each))).length >= 6
@@ -130,11 +136,11 @@ test('a media token that ends sooner than the device knows is replaced by a new 
   bad,
 }) => {
   let refused = 0;
-  let asked = 0;
+  let requestCount = 0;
   onceBegun(network, () => {
     const tokens = network.passed.filter((each) => currentUser.test(each)).length;
-    if (refused === 0) asked = tokens;
-    if (tokens > asked) return undefined;
+    if (refused === 0) requestCount = tokens;
+    if (tokens > requestCount) return undefined;
     refused += 1;
     return 401;
   });

@@ -21,9 +21,9 @@ for (const [name, kinds] of [
     const watched = await bringIn(kinds);
     for (const { file, args, seconds = 5 } of kinds)
       await test.step(file, async () => {
-        const asked = page.waitForRequest(/\.m3u8/);
+        const request = page.waitForRequest(/\.m3u8/);
         await page.goto(watched.get(file) ?? `${file} was not brought in`);
-        const stream = (await asked).url();
+        const stream = (await request).url();
         const media = await watchToTheEnd(page);
         expect.soft(Math.abs(media.duration - seconds), `${file}: ${media.duration} s`).toBeLessThan(0.1);
         expect

@@ -7,10 +7,10 @@ import { callPattern } from './calls.ts';
 import { test } from './other-site.ts';
 import { AURORA, expect, itemOf } from './portal.ts';
 
-type Told = { titles: string[]; enclosures: { url: string; length: number; type: string }[] };
+type FeedContent = { titles: string[]; enclosures: { url: string; length: number; type: string }[] };
 
 /** Reads a feed as a program would: with nothing but its address, and a strict parser. */
-async function read(page: Page, address: string): Promise<Told> {
+async function read(page: Page, address: string): Promise<FeedContent> {
   const answer = await page.request.get(address);
   expect([answer.status(), answer.headers()['content-type']]).toEqual([
     200,

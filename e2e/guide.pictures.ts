@@ -10,7 +10,7 @@ import { enter, expect, itemOf, signIn, test, watchPath } from './portal.ts';
 import { endStreams, followRequests, settled } from './scrolled-page.ts';
 import { beginInFirstTheme, changeTheme, themes } from './themes.ts';
 
-// Takes the pictures of the user guide anew: `npm run guide:pictures`. Each screen is opened as somebody who may see it, in both
+// Takes the pictures of the user guide again: `npm run guide:pictures`. Each screen is opened as somebody who may see it, in both
 // languages, and saved in the dark and the light theme.
 
 const folder = join(import.meta.dirname, '../web/src/features/guide/pictures');
@@ -84,8 +84,8 @@ test('an item waits for a review, with a remark', async ({ page }) => {
   for (const step of ['Unpublish', 'Submit for review']) {
     await page.getByRole('button', { name: 'Other steps' }).click();
     await page.getByRole('menuitem', { name: step }).click();
-    const told = step === 'Unpublish' ? 'It is a draft again.' : 'Submitted for review.';
-    await expect(page.locator('[data-toast]').getByText(told)).toBeVisible();
+    const message = step === 'Unpublish' ? 'It is a draft again.' : 'Submitted for review.';
+    await expect(page.locator('[data-toast]').getByText(message)).toBeVisible();
   }
   await enter(page, 'admin@aurora.example', studioPath('review/:id', { id: submitted }));
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();

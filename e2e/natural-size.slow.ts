@@ -146,7 +146,7 @@ for (const [width, height] of [
           await idle(page);
         }
         await scrollBy(page, -137);
-        await expectPlaceAfterBack(page, 5_000);
+        await expectScrollAfterBack(page, 5_000);
       });
 
     test('a tag of many items: bounded, counted, every title to be found; the focus stays', async ({
@@ -178,7 +178,7 @@ for (const [width, height] of [
         await scrollBy(page, 900);
         await idle(page);
       }
-      await expectPlaceAfterBack(page, 2_000);
+      await expectScrollAfterBack(page, 2_000);
     });
 
     test('discover, to its end, is bounded', async ({ page, library }) => {
@@ -253,7 +253,7 @@ async function settled(page: Page): Promise<unknown> {
 }
 
 /** Opens a card beyond `least` pixels, goes back, and finds the same texts at the same heights. */
-async function expectPlaceAfterBack(page: Page, least: number): Promise<void> {
+async function expectScrollAfterBack(page: Page, least: number): Promise<void> {
   const before = await settled(page);
   const { scrolled } = await shown(page);
   expect(scrolled).toBeGreaterThan(least);

@@ -19,17 +19,17 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** A notice of each kind, two a day, half of them unread. */
 const notices = (length: number): Notice[] =>
-  noticeKinds.map((kind, place) => ({
-    id: `00000000-0000-4000-8000-0000000000${String(place).padStart(2, '0')}`,
+  noticeKinds.map((kind, index) => ({
+    id: `00000000-0000-4000-8000-0000000000${String(index).padStart(2, '0')}`,
     kind,
-    at: new Date(Date.now() - (place * 43_200_000 + 60_000)).toISOString(),
-    isRead: place > 4,
+    at: new Date(Date.now() - (index * 43_200_000 + 60_000)).toISOString(),
+    isRead: index > 4,
     mediaContentId: itemOf('fifty-hertz').id,
     title: 'Wohnungsbaugesellschaft '.repeat(length / 24 + 1).slice(0, length),
     category: 'Engineering talks',
     startsAt: new Date(Date.now() + 86_400_000).toISOString(),
     actor: 'Organization Manager',
-    ...(place % 3 === 0 && { comment: 'Please look at the sound. '.repeat(6) }),
+    ...(index % 3 === 0 && { comment: 'Please look at the sound. '.repeat(6) }),
   }));
 
 async function answerWith(page: Page, answer: Notice[]): Promise<void> {

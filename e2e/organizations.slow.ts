@@ -72,8 +72,8 @@ test('a visitor asks for a demo', async ({ page }) => {
   await expect(dialog).toBeHidden();
   const confirmed = await mailTo('visitor@company.example', /Subject: Aurora Energy will be in touch/);
   expect(confirmed).toContain(`/public/${AURORA}`);
-  const told = await mailTo('admin@aurora.example', /Subject: Contact request/);
-  expect(told).toContain(
+  const mail = await mailTo('admin@aurora.example', /Subject: Contact request/);
+  expect(mail).toContain(
     'visitor@company.example asked to be contacted, on the public pages of Aurora Energy',
   );
 });

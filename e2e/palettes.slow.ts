@@ -64,7 +64,7 @@ for (const [name, theme, colors] of [
       await expect(page.getByRole('grid').getByRole('row').nth(3)).toBeVisible();
       await page.getByRole('grid').getByRole('row').nth(3).hover();
       await expectReadable(page, 'captions');
-      for (const [path, place] of [
+      for (const [path, role] of [
         ['analytics', 'heading'],
         [`analytics/content/${item}`, 'heading'],
         ['schedule', 'heading'],
@@ -73,7 +73,7 @@ for (const [name, theme, colors] of [
         [`content/${item}?tab=file`, 'heading'],
       ] as const) {
         await page.goto(`/studio/${path}`);
-        await expect(page.getByRole(place).first()).toBeVisible();
+        await expect(page.getByRole(role).first()).toBeVisible();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         await expectReadable(page, path);
       }

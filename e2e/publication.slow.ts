@@ -27,11 +27,11 @@ test('an open countdown becomes a player by itself, on each kind of page', async
   const pages = [page, await browser.newPage(), await browser.newPage()];
   const [, visitor, frame] = pages;
   const calls = ['GET /MediaContents/Publics/:id', 'GET /MediaContents/Published/:id'] as const;
-  const asked: string[] = [];
+  const requests: string[] = [];
   for (const each of pages) {
     await each.clock.install();
     each.on('request', (sent) => {
-      if (calls.some((call) => callPattern(call).test(sent.url()))) asked.push(sent.url());
+      if (calls.some((call) => callPattern(call).test(sent.url()))) requests.push(sent.url());
     });
   }
   const at = (where: string) => `${process.env.PUBLIC_URL}/public/${AURORA}/${where}/${id}`;
@@ -49,7 +49,7 @@ test('an open countdown becomes a player by itself, on each kind of page', async
     await play(each);
   }
   // The member's page asks once as it opens; the first HTML of the others has the answer. Then each asks, rarely a second time.
-  expect(asked.length).toBeLessThanOrEqual(1 + 2 * pages.length);
+  expect(requests.length).toBeLessThanOrEqual(1 + 2 * pages.length);
   await visitor!.close();
   await frame!.close();
 });

@@ -6,7 +6,7 @@ import { expect, itemOf, signIn, test, watchPath } from './portal.ts';
 import { endStreams, followRequests, settled } from './scrolled-page.ts';
 import { changeTheme } from './themes.ts';
 
-// Takes the pictures of the README anew, with those of the user guide: `npm run guide:pictures`.
+// Takes the pictures of the README again, with those of the user guide: `npm run guide:pictures`.
 
 const folder = join(import.meta.dirname, '../docs/pictures');
 const window = { width: 1440, height: 900 };

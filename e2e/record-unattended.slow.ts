@@ -130,13 +130,13 @@ test('a recording that a tab has open is not opened by another', async ({ page, 
   await page.reload();
   const other = await context.newPage();
   await other.goto('/studio/record');
-  await expect(button(other, 'Go on uploading')).toBeVisible();
-  await press(page, 'Go on uploading');
+  await expect(button(other, 'Continue uploading')).toBeVisible();
+  await press(page, 'Continue uploading');
   await expect(button(page, 'Keep as a draft')).toBeVisible();
   // Its list is of before.
-  await press(other, 'Go on uploading');
+  await press(other, 'Continue uploading');
   await expect(other.getByText('It is open in another tab.')).toBeVisible();
-  await expect(button(other, 'Go on uploading')).toHaveCount(0);
+  await expect(button(other, 'Continue uploading')).toHaveCount(0);
   await press(page, 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(button(page, 'Turn on the camera')).toBeVisible();
@@ -163,7 +163,7 @@ test.describe('a full device', () => {
 
     const after = await context.newPage();
     await after.goto('/studio/record');
-    await press(after, 'Go on uploading');
+    await press(after, 'Continue uploading');
     await typeInto(after.getByLabel('Title', { exact: true }), 'Recorded on a full device');
     await press(after, 'Keep as a draft');
     const item = await processed(request, 'Recorded on a full device');

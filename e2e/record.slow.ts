@@ -90,7 +90,7 @@ test('a screen with a camera goes on after a reload in the middle', async ({ pag
   await page.reload();
   await expect(page.getByText(/^A recording of \d seconds was interrupted\.$/)).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
-  await press(page, 'Go on uploading');
+  await press(page, 'Continue uploading');
   await typeInto(page.getByLabel('Title', { exact: true }), 'Recorded and broken off');
   await press(page, 'Publish');
   const item = await processed(request, 'Recorded and broken off');
@@ -110,7 +110,7 @@ test.describe('a lost line', () => {
     await press(page, 'Start recording');
     await until(page, 2);
     await page.context().setOffline(true);
-    await expect(page.getByText('No connection. The recording goes on and is uploaded later.')).toBeVisible();
+    await expect(page.getByText('No connection. Recording continues, and uploads later.')).toBeVisible();
     await until(page, 6);
     await page.context().setOffline(false);
     await until(page, 8);
@@ -128,7 +128,7 @@ test.describe('a lost line', () => {
     const other = await context.newPage();
     await other.goto('/studio/record');
     await expect(other.getByText('It is open in another tab.')).toBeVisible();
-    await expect(button(other, 'Go on uploading')).toHaveCount(0);
+    await expect(button(other, 'Continue uploading')).toHaveCount(0);
     await press(page, 'Stop');
     await press(page, 'Delete');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');

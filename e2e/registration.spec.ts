@@ -143,8 +143,8 @@ async function fillInPerson(page: Page): Promise<void> {
 
 /** The toast, then the provider's form with the address filled in, then the portal. */
 async function arrive(page: Page, email: string): Promise<void> {
-  const told = 'Account successfully created. Please wait while we redirect you...';
-  await expect(page.getByRole('status').getByText(told)).toBeVisible();
+  const message = 'Account successfully created. Please wait while we redirect you...';
+  await expect(page.getByRole('status').getByText(message)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

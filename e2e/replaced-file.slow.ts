@@ -27,11 +27,11 @@ test('a visitor whose film is replaced plays on in the new one, from the same se
   const visitor = await browser.newPage({ baseURL: process.env.PUBLIC_URL! });
   // Of each file of the first version its beginning comes. The rest is asked for once it is replaced.
   const replaced = Promise.withResolvers<void>();
-  const asked = new Map<string, number>();
+  const requestCounts = new Map<string, number>();
   await visitor.route(callPattern('GET /media/:id/:version/:file'), async (route) => {
     const { pathname } = new URL(route.request().url());
-    const times = (asked.get(pathname) ?? 0) + 1;
-    asked.set(pathname, times);
+    const times = (requestCounts.get(pathname) ?? 0) + 1;
+    requestCounts.set(pathname, times);
     if (times > 2 && pathname.includes(`/${id}/1/`) && pathname.endsWith('.mp4')) await replaced.promise;
     await route.continue();
   });

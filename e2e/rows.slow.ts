@@ -40,9 +40,9 @@ test('a row fills the window, and what does not fit peeks in', async ({ page }) 
       const list = (await row.getByRole('list').boundingBox())!;
       const end = list.x + list.width - (places[0]!.left - list.x);
       const right = places[Math.min(count, perView) - 1]!.right;
-      const place = `${count} items at ${width} px`;
-      if (count <= perView) expect(Math.abs(right - end), place).toBeLessThan(1);
-      else expect([right < end, places[perView]!.left < end], place).toEqual([true, true]);
+      const situation = `${count} items at ${width} px`;
+      if (count <= perView) expect(Math.abs(right - end), situation).toBeLessThan(1);
+      else expect([right < end, places[perView]!.left < end], situation).toEqual([true, true]);
     }
   }
 });

@@ -1,6 +1,6 @@
 // Slow: long pages are scrolled, left, reloaded and come back to.
 // Proves: Back and a reload find the page where it stood.
-// Ground: web/src/pages/use-scroll-place.ts, web/src/routes.tsx.
+// Ground: web/src/pages/use-scroll-position.ts, web/src/routes.tsx.
 import type { Page } from '@playwright/test';
 import { AURORA, enter, expect, test } from './portal.ts';
 
@@ -25,7 +25,7 @@ async function goDown(page: Page): Promise<number> {
   return placeOf(page);
 }
 
-async function expectPlaceAfterBack(page: Page): Promise<void> {
+async function expectScrollAfterBack(page: Page): Promise<void> {
   const stood = await goDown(page);
   const card = training(page).getByRole('article').getByRole('link').first();
   const title = (await card.textContent())!;
@@ -40,11 +40,11 @@ test('Back and a reload find the page where it stood; the same address anew begi
   page,
 }) => {
   await enter(page, 'viewer@aurora.example');
-  await expectPlaceAfterBack(page);
+  await expectScrollAfterBack(page);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/public/${AURORA}`);
-  await expectPlaceAfterBack(page);
+  await expectScrollAfterBack(page);
   const stood = await placeOf(page);
   await page.reload();
   await expect.poll(() => placeOf(page)).toBe(stood);

@@ -160,7 +160,7 @@ test('a sign-in window that is blocked, without an answer or closed too early le
       window.open = (...given) => (window.mayOpen ? open(...given) : null);`,
   });
   const button = page.getByRole('button', { name: 'Sign in', exact: true });
-  const expectSaid = (sentence: string) =>
+  const expectSentence = (sentence: string) =>
     expect(page.getByRole('paragraph').filter({ hasText: sentence })).toBeVisible();
   const openByButton = async () => {
     const opened = page.waitForEvent('popup');
@@ -169,19 +169,19 @@ test('a sign-in window that is blocked, without an answer or closed too early le
   };
   await page.goto(`/embed/${itemOf('five-checks').id}`);
   await button.press('Enter');
-  await expectSaid('Your browser blocked the sign-in window.');
+  await expectSentence('Your browser blocked the sign-in window.');
 
   await page.evaluate('window.mayOpen = true');
   await context.route(provider, (route) => route.abort());
   const silent = await openByButton();
   if (!silent.isClosed()) await silent.waitForEvent('close');
-  await expectSaid('The sign-in provider is not responding.');
+  await expectSentence('The sign-in provider is not responding.');
   await context.unroute(provider);
 
   const closed = await openByButton();
   await expect(heading(closed, 'Sign in')).toBeVisible();
   await closed.close();
-  await expectSaid('Continue in the window that has opened.');
+  await expectSentence('Continue in the window that has opened.');
 
   await fillInSignIn(await openByButton(), viewer);
   await expect(page.getByRole('region', { name: /player/i })).toBeVisible();

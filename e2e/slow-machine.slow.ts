@@ -40,10 +40,10 @@ const playedBy = (page: Page) =>
 test('on a slow machine what was watched is what is told', async ({ page }) => {
   test.setTimeout(240_000);
   const id = await newItem({ title: 'Watched on a slow machine', from: 'north-wind' });
-  const told: Range[] = [];
+  const reported: Range[] = [];
   page.on('request', (request) => {
     if (callPattern('POST /WatchedTimestamps').test(request.url()) && request.method() === 'POST')
-      told.push(...(request.postDataJSON() as { ranges: Range[] }).ranges);
+      reported.push(...(request.postDataJSON() as { ranges: Range[] }).ranges);
   });
   await enter(page, 'viewer@aurora.example', `/watch/${id}`);
   await page.getByRole('button', { name: 'Play', exact: true }).first().waitFor();
@@ -67,9 +67,9 @@ test('on a slow machine what was watched is what is told', async ({ page }) => {
 
   const played = await playedBy(page);
   // A second in a minute at most, at the borders of what was played.
-  const wrong = () => Math.abs(lengthOf(joined(told)) - lengthOf(played));
+  const wrong = () => Math.abs(lengthOf(joined(reported)) - lengthOf(played));
   await expect.poll(wrong).toBeLessThan(lengthOf(played) / 60);
-  expect(joined(told).length).toBe(played.length);
+  expect(joined(reported).length).toBe(played.length);
 });
 
 for (const [width, height] of [

@@ -7,7 +7,7 @@ import { newOrganization } from './at-desk.ts';
 import { enter, expect, test } from './portal.ts';
 import { pressOn, tabTo, typeInto } from './tab-to.ts';
 
-const said = (page: Page, words: string) => page.locator('[data-toast]').getByText(words);
+const toastWith = (page: Page, words: string) => page.locator('[data-toast]').getByText(words);
 
 test.describe('ways in and policies', () => {
   // The service refuses networks without the own address.
@@ -47,7 +47,7 @@ test.describe('ways in and policies', () => {
     await pressOn(page.getByRole('button', { name: 'Discard' }), 'Enter');
     await typeInto(page.getByLabel('Minimum length of new passwords'), '14');
     await pressOn(save, 'Enter');
-    await expect(said(page, 'Policies saved.')).toBeVisible();
+    await expect(toastWith(page, 'Policies saved.')).toBeVisible();
 
     await pressOn(
       page.getByRole('navigation').getByRole('link', { name: 'Registration and domains' }),
@@ -57,7 +57,7 @@ test.describe('ways in and policies', () => {
     await tabTo(page.getByRole('dialog').getByLabel('Only addresses of these domains'));
     await page.keyboard.type('night-shift.example,');
     await page.keyboard.press('Control+Enter');
-    await expect(said(page, 'Link created.')).toBeVisible();
+    await expect(toastWith(page, 'Link created.')).toBeVisible();
     const link = page.getByRole('listitem').filter({ hasText: 'Addresses of night-shift.example' });
     await pressOn(link.getByRole('button', { name: /^Deactivate/ }), 'Enter');
     await expect(link).toContainText('Deactivated');

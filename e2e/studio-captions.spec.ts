@@ -32,7 +32,7 @@ async function openEditor(page: Page, id: string, email = 'admin@aurora.example'
 }
 
 const list = (page: Page) => page.getByRole('grid', { name: 'Cues' });
-const row = (page: Page, place: number) => list(page).locator(`[aria-rowindex="${place + 1}"]`);
+const row = (page: Page, index: number) => list(page).locator(`[aria-rowindex="${index + 1}"]`);
 const published = (page: Page) =>
   expect(page.getByText('English is published. Viewers see it, and search finds it.').first()).toBeVisible();
 
@@ -121,12 +121,12 @@ test('a short item is captioned from a text, timed, checked and published by key
 const savedCues = callPattern('PATCH /Management/MediaContents/:id/Subtitles/:languageCode/Cues');
 
 /** Writes the text of a cue, and waits until it is saved. */
-async function write(page: Page, place: number, text: string): Promise<void> {
+async function write(page: Page, index: number, text: string): Promise<void> {
   const saves = page.waitForResponse(
     (response) => response.request().method() === 'PATCH' && savedCues.test(response.url()) && response.ok(),
   );
-  await row(page, place).click();
-  await row(page, place).getByLabel('Text').fill(text);
+  await row(page, index).click();
+  await row(page, index).getByLabel('Text').fill(text);
   await saves;
 }
 
@@ -150,13 +150,13 @@ test.describe('two people', () => {
 
       await write(other, 1, 'Theirs, too.');
       await row(page, 1).getByLabel('Text').fill('Mine, again.');
-      const asked = page.getByRole('alert');
-      await expect(asked).toContainText('Someone else changed the same cue.');
-      await expect(asked).toContainText(/Organization Manager, .*Theirs, too\./s);
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('Someone else changed the same cue.');
+      await expect(alert).toContainText(/Organization Manager, .*Theirs, too\./s);
       await expect(row(page, 3)).toContainText('Theirs.');
       await page.getByRole('button', { name: 'Use theirs' }).click();
       await expect(row(page, 1).getByLabel('Text')).toHaveValue('Theirs, too.');
-      await expect(asked).toHaveCount(0);
+      await expect(alert).toHaveCount(0);
       await context.close();
     },
   );

@@ -9,7 +9,7 @@ const rows = (page: Page) => table(page).locator('[data-row]');
 const row = (page: Page, title: string) => rows(page).filter({ hasText: title });
 const selectedCount = (page: Page, count: number) =>
   page.getByRole('region', { name: 'Selected items' }).getByText(`${count} selected`);
-const told = (page: Page, text: string) => page.locator('[data-toast]').getByText(text);
+const toastWith = (page: Page, text: string) => page.locator('[data-toast]').getByText(text);
 
 async function enterStudio(page: Page, email: string, path = '/studio'): Promise<void> {
   await enter(page, email, path);
@@ -99,11 +99,11 @@ test('by keys alone: the list is walked, sorted, filtered, and twenty items are 
   await page.keyboard.press('Enter');
   await expect(option).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Control+Enter');
-  await expect(told(page, 'Categories of 20 items changed.')).toBeVisible();
+  await expect(toastWith(page, 'Categories of 20 items changed.')).toBeVisible();
   await expect(rows(page).first()).toContainText('Customer stories');
 
   await page.keyboard.press('z');
-  await expect(told(page, 'Undone.')).toBeVisible();
+  await expect(toastWith(page, 'Undone.')).toBeVisible();
   await expect(rows(page).first()).not.toContainText('Customer stories');
   await page.keyboard.press('Escape');
   await expect(selectedCount(page, 20)).toHaveCount(0);
@@ -123,7 +123,7 @@ test('an item is deleted and restored by keys alone', { tag: '@all' }, async ({ 
   await page.keyboard.type('Del');
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(told(page, '1 item deleted.')).toBeVisible();
+  await expect(toastWith(page, '1 item deleted.')).toBeVisible();
 
   // Days later it is found among what is deleted.
   await page.goto('/studio');
@@ -144,7 +144,7 @@ test('an item is deleted and restored by keys alone', { tag: '@all' }, async ({ 
   await page.keyboard.type('Res');
   await expect(page.getByRole('menuitem', { name: 'Restore' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(told(page, '1 item restored.')).toBeVisible();
+  await expect(toastWith(page, '1 item restored.')).toBeVisible();
 });
 
 test(

@@ -27,7 +27,7 @@ test.describe('a line that breaks', () => {
     await openItem(page, id);
     await tabTo(page.getByRole('radio', { name: 'Internal' }));
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByText(/^Whoever has the link sees/)).toBeVisible();
+    await expect(page.getByText(/^Anyone with the link sees/)).toBeVisible();
     await tabTo(page.getByRole('switch', { name: 'Password' }));
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');

@@ -6,7 +6,7 @@ import { mailTo } from './mails.ts';
 import { enter, expect, test } from './portal.ts';
 import { pressOn, tabTo } from './tab-to.ts';
 
-const said = (page: Page, words: string) => page.locator('[data-toast]').getByText(words);
+const toastWith = (page: Page, words: string) => page.locator('[data-toast]').getByText(words);
 
 test('by keys alone: people are invited by pasting, one gets a role with a category, and is deactivated and back', async ({
   page,
@@ -48,7 +48,7 @@ test('by keys alone: people are invited by pasting, one gets a role with a categ
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Take the category Customer stories away' })).toBeVisible();
   await pressOn(role, 'Control+Enter');
-  await expect(said(page, 'Access of Newly Arrived saved.')).toBeVisible();
+  await expect(toastWith(page, 'Access of Newly Arrived saved.')).toBeVisible();
   await expect(row).toContainText('Content manager');
   await expect(row).toContainText('1 category');
 

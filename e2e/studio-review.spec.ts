@@ -16,7 +16,7 @@ test.use({ mayComplainOf: [/412/] });
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Comments' });
 
-const told = (page: Page, text: string | RegExp) => page.locator('[data-toast]').getByText(text);
+const toastWith = (page: Page, text: string | RegExp) => page.locator('[data-toast]').getByText(text);
 
 test('two people take an item from its submission to its publication by keyboard alone', async ({
   page,
@@ -32,7 +32,7 @@ test('two people take an item from its submission to its publication by keyboard
   await expect(page.getByRole('menuitem', { name: 'Submit for review' })).toBeVisible();
   await page.keyboard.type('su');
   await page.keyboard.press('Enter');
-  await expect(told(page, 'Submitted for review.')).toBeVisible();
+  await expect(toastWith(page, 'Submitted for review.')).toBeVisible();
 
   // Remarks: C, the text, Enter. Asks for changes: Escape, Shift+A.
   await openReview(reviewer, id, 'admin@aurora.example');
@@ -47,7 +47,7 @@ test('two people take an item from its submission to its publication by keyboard
   expect(await violationsOn(reviewer)).toEqual([]);
   await reviewer.keyboard.press('Escape');
   await reviewer.keyboard.press('Shift+A');
-  await expect(told(reviewer, 'Changes requested.')).toBeVisible();
+  await expect(toastWith(reviewer, 'Changes requested.')).toBeVisible();
 
   // Changes it, resolves the remark, and submits again.
   await typeInto(page.getByLabel('Title', { exact: true }), 'Switchyard walk, brighter');
@@ -61,7 +61,7 @@ test('two people take an item from its submission to its publication by keyboard
   await pressOn(page.getByRole('button', { name: 'Resolve comment 1' }), 'Enter');
   await expect(panel(page).getByText('No open comments.')).toBeVisible();
   await pressOn(page.getByRole('button', { name: 'Submit again' }), 'Enter');
-  await expect(told(page, 'Submitted for review.')).toBeVisible();
+  await expect(toastWith(page, 'Submitted for review.')).toBeVisible();
   // Nobody decides on their own submission.
   await expect(page.getByText(/version 2/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeHidden();
@@ -72,11 +72,11 @@ test('two people take an item from its submission to its publication by keyboard
   await expect(reviewer.getByText('Organization Manager edited it')).toBeVisible();
   await expect(reviewer.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
   await reviewer.keyboard.press('a');
-  await expect(told(reviewer, 'Approved.')).toBeVisible();
+  await expect(toastWith(reviewer, 'Approved.')).toBeVisible();
   await pressOn(reviewer.getByRole('button', { name: 'Complete', exact: true }), 'Enter');
-  await expect(told(reviewer, 'The review is complete.')).toBeVisible();
+  await expect(toastWith(reviewer, 'The review is complete.')).toBeVisible();
   await pressOn(reviewer.getByRole('button', { name: 'Publish', exact: true }), 'Enter');
-  await expect(told(reviewer, 'Published.')).toBeVisible();
+  await expect(toastWith(reviewer, 'Published.')).toBeVisible();
   await reviewers.close();
 
   await page.goto(`/watch/${id}`);

@@ -11,7 +11,7 @@ import { tabTo } from './tab-to.ts';
 
 test.use({ timezoneId: 'Europe/Berlin' });
 
-const told = (page: Page, text: string | RegExp) => page.locator('[data-toast]').getByText(text);
+const toastWith = (page: Page, text: string | RegExp) => page.locator('[data-toast]').getByText(text);
 
 test('a publication is moved by keys over the change to summer time, and back, and dragged', async ({
   page,
@@ -38,14 +38,14 @@ test('a publication is moved by keys over the change to summer time, and back, a
   await tabTo(entry);
   await page.keyboard.press('Alt+ArrowRight');
   await expect(
-    told(page, /“The thaw” moved to .*March 29, 2099|“The thaw” moved to .*29 March 2099/),
+    toastWith(page, /“The thaw” moved to .*March 29, 2099|“The thaw” moved to .*29 March 2099/),
   ).toBeVisible();
   await expect(on('2099-03-29')).toContainText('09:00');
   // Summer time: the same time of the clock is an hour earlier.
   expect(await at()).toBe('2099-03-29T07:00:00.000Z');
 
   await page.keyboard.press('z');
-  await expect(told(page, 'Move undone.')).toBeVisible();
+  await expect(toastWith(page, 'Move undone.')).toBeVisible();
   expect(await at()).toBe('2099-03-28T08:00:00.000Z');
 
   await tabTo(entry);

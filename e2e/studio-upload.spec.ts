@@ -128,9 +128,9 @@ test.describe('a line that breaks', () => {
       expect(await violationsOn(first)).toEqual([]);
 
       // The browser asks; then the page is gone, and so is the session.
-      const asked = first.waitForEvent('dialog');
+      const dialogShown = first.waitForEvent('dialog');
       await first.close({ runBeforeUnload: true });
-      await (await asked).dismiss();
+      await (await dialogShown).dismiss();
       await first.close();
       await context.clearCookies();
       await context.setOffline(false);

@@ -5,7 +5,7 @@ import { catalogueFolders } from '../tools/strings/make.ts';
 import { formsOf, wordsOf } from '../tools/strings/message.ts';
 
 /** A message of the catalogues, and which of its choices. */
-type Place = { path: string; choices: string };
+type TextSource = { path: string; choices: string };
 
 const escaped = (words: string) => words.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 const messages = new Map<Language, Map<string, string>>();
@@ -24,44 +24,44 @@ function messagesIn(language: Language): Map<string, string> {
 
 /** The forms of English: those that are words alone by their words, and those with values, the longest words first. */
 function readEnglish() {
-  const whole = new Map<string, Place[]>();
-  const withValues: { pattern: RegExp; values: string[]; place: Place; length: number }[] = [];
+  const whole = new Map<string, TextSource[]>();
+  const withValues: { pattern: RegExp; values: string[]; source: TextSource; length: number }[] = [];
   for (const [path, message] of messagesIn('en'))
     for (const form of formsOf(message)) {
       const { parts, choices } = form;
       const words = wordsOf(form);
       const values = parts.flatMap((each) => (typeof each === 'string' ? [] : [each.value]));
-      const place = { path, choices };
-      if (values.length === 0) whole.set(words, [...(whole.get(words) ?? []), place]);
+      const source = { path, choices };
+      if (values.length === 0) whole.set(words, [...(whole.get(words) ?? []), source]);
       else if (/\p{L}{3}/u.test(words)) {
         const pattern = parts.map((each) => (typeof each === 'string' ? escaped(each) : '(.+?)')).join('');
-        withValues.push({ pattern: new RegExp(`^${pattern}$`, 's'), values, place, length: words.length });
+        withValues.push({ pattern: new RegExp(`^${pattern}$`, 's'), values, source, length: words.length });
       }
     }
   return { whole, withValues: withValues.sort((one, other) => other.length - one.length) };
 }
 
-type Found = { places: readonly Place[]; values: Record<string, string> };
+type Found = { places: readonly TextSource[]; values: Record<string, string> };
 
 let english: ReturnType<typeof readEnglish> | undefined;
 const found = new Map<string, Found>();
 
 /** Where an English text of a page stands in the catalogues, and the values in it. Sought once: every language asks. */
 function placesOf(text: string): Found {
-  const known = found.get(text) ?? findPlaces(text);
+  const known = found.get(text) ?? findSources(text);
   found.set(text, known);
   return known;
 }
 
-function findPlaces(text: string): Found {
+function findSources(text: string): Found {
   english ??= readEnglish();
   const places = english.whole.get(text);
   if (places) return { places, values: {} };
-  for (const { pattern, values, place } of english.withValues) {
+  for (const { pattern, values, source } of english.withValues) {
     const [found, ...given] = pattern.exec(text) ?? [];
     if (found)
       return {
-        places: [place],
+        places: [source],
         values: Object.fromEntries(values.map((name, index) => [name, given[index]!])),
       };
   }

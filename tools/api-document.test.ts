@@ -36,17 +36,17 @@ async function run(lines: string): Promise<string> {
     env: { TV_URL: portal.url, TV_ORGANIZATION: organization },
     timeout: 60_000,
   });
-  let said = '';
+  let output = '';
   let code: string | undefined;
   const note = (chunk: Buffer) => {
-    said += chunk.toString();
-    const shown = /enter ([A-Z]{4}-[A-Z]{4})/.exec(said)?.[1];
+    output += chunk.toString();
+    const shown = /enter ([A-Z]{4}-[A-Z]{4})/.exec(output)?.[1];
     if (shown && shown !== code) void confirmDevice(portal.url, email, (code = shown));
   };
   program.stdout.on('data', note);
   program.stderr.on('data', note);
   await new Promise((resolve) => program.on('close', resolve));
-  return said;
+  return output;
 }
 
 it('the calls of docs/api.md with a key do what it says, word for word', async () => {

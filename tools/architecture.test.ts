@@ -187,8 +187,8 @@ test('a domain imports another only along an edge of the table', () => {
 
 test('no two domains use each other, not even by way of a third', () => {
   const order = Object.keys(domainMayImport);
-  const upwards = order.flatMap((source, place) =>
-    domainMayImport[source]!.filter((target) => !order.slice(0, place).includes(target)).map(
+  const upwards = order.flatMap((source, index) =>
+    domainMayImport[source]!.filter((target) => !order.slice(0, index).includes(target)).map(
       (target) => `${source} → ${target}`,
     ),
   );

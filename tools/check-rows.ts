@@ -10,9 +10,9 @@ import { fingerprintOf, hasPassed, markAsPassed } from './test/fingerprint.mjs';
 
 // Says which calls of `query` declare other rows than their statements answer: a part of `npm run test:types`.
 const name = 'check-rows';
-const asked =
+const selected =
   /^(server\/(src|migrations)\/.*|(identity|contract)\/src\/.*|tools\/(rows\/.*|check-rows))\.(ts|sql)$|^package-lock\.json$/;
-const all = fingerprintOf(root, name, asked);
+const all = fingerprintOf(root, name, selected);
 if (!hasPassed(root, name, all)) await check();
 
 async function check() {
@@ -47,7 +47,7 @@ async function check() {
   else markAsPassed(root, name, all);
 }
 
-/** Remembers what PostgreSQL said of each text, as long as the schema stays and so does what asks. */
+/** Caches what PostgreSQL answered for each text, as long as the schema and this tool stay the same. */
 function rememberedDescriber() {
   const file = join(root, '.cache/checks/rows.json');
   const schema = fingerprintOf(

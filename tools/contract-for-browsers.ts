@@ -62,7 +62,7 @@ export const contractForBrowsers = [
   'seen-as-calls',
   'sheet-columns',
   'sheet-corrections',
-  'sheet-marks',
+  'sheet-checksums',
   'texts-by-language',
   'source-kinds',
   'storage-states',

@@ -126,9 +126,9 @@ describe('decisions', () => {
 
   test('two that belong together name each other', () => {
     const known = new Set(relations.map(({ from, relation, to }) => `${from}: ${relation} ${to}`));
-    const asked = relations.map(({ from, relation, to }) => `${to}: ${inverseOf.get(relation)} ${from}`);
-    expect(asked.length).toBeGreaterThan(20);
-    expect(asked.filter((line) => !known.has(line))).toEqual([]);
+    const expected = relations.map(({ from, relation, to }) => `${to}: ${inverseOf.get(relation)} ${from}`);
+    expect(expected.length).toBeGreaterThan(20);
+    expect(expected.filter((line) => !known.has(line))).toEqual([]);
   });
 
   test('only a superseded one has a successor', () => {
@@ -168,18 +168,20 @@ test('.env.example and the settings that the service reads are the same', () => 
   const addresses = /ownAddresses[^{]*\{(.*?)\n\};/s.exec(config)?.[1] ?? '';
   for (const [, name] of addresses.matchAll(/^\s*(\w+):/gm))
     known.add(`ADDRESS_${name!.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`);
-  const told = [...read('.env.example').matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name!);
+  const documented = [...read('.env.example').matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map(
+    ([, name]) => name!,
+  );
   // The tests' own, and those of OpenTelemetry, most of which its SDK reads.
   const alone = ['CHROMIUM_PATH', ...(read('docs/observability.md').match(/\bOTEL_\w+/g) ?? [])];
-  expect([...known].filter((name) => !told.includes(name))).toEqual([]);
-  expect(told.filter((name) => !known.has(name) && !alone.includes(name))).toEqual([]);
+  expect([...known].filter((name) => !documented.includes(name))).toEqual([]);
+  expect(documented.filter((name) => !known.has(name) && !alone.includes(name))).toEqual([]);
 });
 
 test('no file names a place of one machine', () => {
   // /opt/tv is where the guide for systemd puts the portal.
-  const place = /(?<![\w.:/$}-])\/(?:(?:home|root|work|opt)\/(?!tv\b)[\w-]+|Users\/[a-z])/;
+  const pathOfMachine = /(?<![\w.:/$}-])\/(?:(?:home|root|work|opt)\/(?!tv\b)[\w-]+|Users\/[a-z])/;
   const here = /architecture\.test|docs\.test/;
-  expect(textFiles.filter((path) => !here.test(path) && place.test(read(path)))).toEqual([]);
+  expect(textFiles.filter((path) => !here.test(path) && pathOfMachine.test(read(path)))).toEqual([]);
 });
 
 test('the lock file is whole: every package has an entry, and every entry a checksum', () => {

@@ -30,7 +30,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const ways = [
+const commands = [
   [process.execPath, 'server/src/main.ts'],
   ['npm', 'start', '--loglevel=error'],
   ['npm', 'run', '--loglevel=error', 'serve'],
@@ -38,19 +38,19 @@ const ways = [
   ['npm', 'run', '--loglevel=error', 'dev'],
 ];
 
-test.each(ways.map((way) => [way.slice(-4).join(' ').replace(process.execPath, 'node'), way] as const))(
+test.each(commands.map((way) => [way.slice(-4).join(' ').replace(process.execPath, 'node'), way] as const))(
   'SIGTERM reaches the service: %s',
   async (_, [program, ...args]) => {
     const path = [dirname(process.execPath), process.env.PATH].join(delimiter);
     const child = spawn(program!, args, { cwd: folder, env: { ...process.env, PATH: path } });
     started.push(child);
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    await expect.poll(() => said, { timeout: 20_000 }).toContain('is ready');
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    await expect.poll(() => output, { timeout: 20_000 }).toContain('is ready');
     const exit = once(child, 'exit');
     child.kill('SIGTERM');
     expect(await exit).toEqual([0, null]);
-    expect(said).toContain('ended by SIGTERM');
+    expect(output).toContain('ended by SIGTERM');
   },
 );

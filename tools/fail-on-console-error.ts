@@ -5,7 +5,7 @@ const complaints: unknown[][] = [];
 
 beforeEach(() => {
   complaints.length = 0;
-  vi.spyOn(console, 'error').mockImplementation((...said) => void complaints.push(said));
+  vi.spyOn(console, 'error').mockImplementation((...words) => void complaints.push(words));
 });
 
 afterEach(() => {

@@ -19,8 +19,8 @@ const isPackage = (key: string) => key.includes('node_modules/') && !packages[ke
 const bundled = new Set<string>();
 function addBundled(name: string, from: string): void {
   const folders = from.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'));
-  const places = [...folders.toReversed().map((folder) => `${folder}/node_modules/`), 'node_modules/'];
-  const key = places.map((place) => place + name).find((each) => packages[each]);
+  const parents = [...folders.toReversed().map((folder) => `${folder}/node_modules/`), 'node_modules/'];
+  const key = parents.map((parent) => parent + name).find((each) => packages[each]);
   if (!key || bundled.has(key)) return;
   bundled.add(key);
   const { dependencies = {}, peerDependencies = {} } = packages[key]!;

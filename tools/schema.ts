@@ -6,8 +6,8 @@ import { openInMemory } from '@tv/server/platform/db/embedded-database';
 import { migrate } from '@tv/server/platform/db/migrate';
 import { readMigrations } from '@tv/server/platform/db/migrations';
 
-// Writes server/schema.sql and the types of the tables' columns anew, and adds the checksums of new migrations: `npm run schema`, after a migration was added.
-// The checksum of a migration that is there already stays: who changed such a file is told by the tests.
+// Writes server/schema.sql and the types of the tables' columns again, and adds the checksums of new migrations: `npm run schema`, after a migration was added.
+// The checksum of a migration that is there already stays: the tests report a changed file.
 const server = join(import.meta.dirname, '../server');
 const sums = join(server, 'migrations/SHA256SUMS');
 const known = readFileSync(sums, 'utf8').trimEnd().split('\n');

@@ -13,8 +13,8 @@ export async function confirmDevice(
 ): Promise<void> {
   const browser = new Browser(portal);
   const form = await (await browser.fetch('/oidc/device')).text();
-  const asked = await browser.post('/oidc/device', { xsrf: hidden(form, 'xsrf'), user_code: code });
-  const page = await asked.response.text();
+  const confirmation = await browser.post('/oidc/device', { xsrf: hidden(form, 'xsrf'), user_code: code });
+  const page = await confirmation.response.text();
   const signIn = await browser.post('/oidc/device', {
     xsrf: hidden(page, 'xsrf'),
     user_code: hidden(page, 'user_code'),

@@ -150,8 +150,8 @@ function headOf({ 'bom-ref': ref, licenses = [] }: Component): string {
 function licenceTexts(folder: string): string {
   const files = readdirSync(folder).sort();
   const named = files.filter((file) => /^(licen[cs]e|copying|notice)/i.test(file));
-  const told = named.length > 0 ? named : files.filter((file) => /^readme/i.test(file));
-  return told.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('\n\n');
+  const notices = named.length > 0 ? named : files.filter((file) => /^readme/i.test(file));
+  return notices.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('\n\n');
 }
 
 if (import.meta.main) writeThirdParties(join(root, 'dist'), join(root, 'web/dist'));

@@ -84,10 +84,10 @@ export function statementsIn(path: string, code: string): { text: string; start:
 }
 
 const piecesOf = (path: string, code: string, tables: TableColumns): Piece[] =>
-  statementsIn(path, code).map(({ text, ...place }) => ({
+  statementsIn(path, code).map(({ text, ...position }) => ({
     path,
     code,
-    ...place,
+    ...position,
     ...sqlNames(text, (name) => tables.has(name)),
   }));
 

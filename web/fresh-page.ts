@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest';
 import { keepRealFrames } from './real-frames.ts';
 
-// Modules of the web keep what belongs to a page for as long as it lives, so every file of tests has them anew. Packages stay.
+// Modules of the web keep what belongs to a page for as long as it lives, so every file of tests has them again. Packages stay.
 vi.resetModules();
 
 if (typeof document !== 'undefined') {

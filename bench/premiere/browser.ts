@@ -1,7 +1,7 @@
 import { Agent, request, type OutgoingHttpHeaders } from 'node:http';
 import type { Tally } from './tally.ts';
 
-type Asked = {
+type RequestOptions = {
   method?: string;
   headers?: OutgoingHttpHeaders;
   body?: unknown;
@@ -21,7 +21,7 @@ export function openBrowser(origin: string, tally: Tally, ownHeaders: OutgoingHt
   const agent = new Agent({ keepAlive: true, maxSockets: 6 });
 
   /** Answers `undefined` where the request failed; the tally says why. Only texts are collected, bytes of media are counted. */
-  const ask = (kind: string, path: string, asked: Asked = {}): Promise<Answered | undefined> =>
+  const ask = (kind: string, path: string, options: RequestOptions = {}): Promise<Answered | undefined> =>
     new Promise((resolve) => {
       const began = Date.now();
       const start = performance.now();
@@ -29,17 +29,17 @@ export function openBrowser(origin: string, tally: Tally, ownHeaders: OutgoingHt
         tally.failed(kind, problem);
         resolve(undefined);
       };
-      const body = asked.body === undefined ? undefined : JSON.stringify(asked.body);
+      const body = options.body === undefined ? undefined : JSON.stringify(options.body);
       const headers = {
         ...ownHeaders,
         ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
-        ...asked.headers,
+        ...options.headers,
       };
       const sent = request(
-        { hostname, port, agent, path, method: asked.method ?? 'GET', headers, timeout: timeLimit },
+        { hostname, port, agent, path, method: options.method ?? 'GET', headers, timeout: timeLimit },
         (response) => {
           const status = response.statusCode ?? 0;
-          const isText = asked.size === undefined && !response.headers['content-encoding'];
+          const isText = options.size === undefined && !response.headers['content-encoding'];
           let size = 0;
           let text = '';
           response.on('data', (chunk: Buffer) => {
@@ -49,9 +49,10 @@ export function openBrowser(origin: string, tally: Tally, ownHeaders: OutgoingHt
           response.on('error', (problem) => fail(problem.message));
           response.on('end', () => {
             tally.took(kind, performance.now() - start, began, size);
-            if (!(asked.right ?? [200]).includes(status)) return fail(`status ${status} ${sentenceOf(text)}`);
-            if (asked.size !== undefined && asked.size !== size)
-              return fail(`${size} bytes, not ${asked.size}`);
+            if (!(options.right ?? [200]).includes(status))
+              return fail(`status ${status} ${sentenceOf(text)}`);
+            if (options.size !== undefined && options.size !== size)
+              return fail(`${size} bytes, not ${options.size}`);
             resolve({ status, text, etag: response.headers.etag });
           });
         },

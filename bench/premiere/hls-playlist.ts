@@ -3,9 +3,9 @@ export type Part = { address: string; seconds: number; start: number; end: numbe
 /** The playlists that a multivariant playlist names: its widest picture and its first sound (RFC 8216, section 4.3.4). */
 export function playlistsIn(multivariant: string): { video: string; audio: string } {
   const lines = multivariant.split('\n');
-  const variants = lines.flatMap((line, place) => {
+  const variants = lines.flatMap((line, index) => {
     const width = Number(/^#EXT-X-STREAM-INF:.*RESOLUTION=(\d+)x/.exec(line)?.[1]);
-    return width ? [{ width, address: lines[place + 1] ?? '' }] : [];
+    return width ? [{ width, address: lines[index + 1] ?? '' }] : [];
   });
   const video = variants.toSorted((one, other) => other.width - one.width)[0]?.address;
   const audio = /^#EXT-X-MEDIA:TYPE=AUDIO.*URI="([^"]+)"/m.exec(multivariant)?.[1];

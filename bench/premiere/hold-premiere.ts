@@ -18,7 +18,7 @@ export type PremiereOptions = {
   opening: number;
   /** A PostgreSQL server; absent: the embedded database. */
   database: string | undefined;
-  /** Where it is told what happens. */
+  /** Gets what happens. */
   say(sentence: string): void;
 };
 export type Premiere = Awaited<ReturnType<typeof holdPremiere>>;

@@ -46,9 +46,9 @@ export async function setStage({ viewers, database, rtmpPort }: Stage) {
     const own = await ownDatabase(database);
     stops.unshift(() => own.remove());
     await own.use('defaults');
-    const place = { dataDir, databaseUrl: own.databaseUrl };
+    const location = { dataDir, databaseUrl: own.databaseUrl };
     const media = await writeMedia(folderFiles(join(dataDir, 'files')), itemId);
-    const db = await openDatabase(place);
+    const db = await openDatabase(location);
     stops.unshift(() => db.close());
     await migrate(db);
     await seedPremiere(db, { members, issuer: provider.issuer, media });

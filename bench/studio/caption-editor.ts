@@ -9,7 +9,7 @@ const turns = 7;
 const letters = 30;
 /** Milliseconds between two letters of somebody who types fast. */
 const pause = 90;
-/** Letters after each of which the draft is saved, and the player shows the cues anew. */
+/** Letters after each of which the draft is saved, and the player shows the cues again. */
 const savedLetters = 3;
 const untilSaved = 1_800;
 const dragSteps = 30;
@@ -23,7 +23,7 @@ const cues = (count: number) =>
   }));
 
 /** What each does in the editor, and by how many steps its cost is divided. */
-const deeds: { name: string; steps: number; run: (editor: Measured) => Promise<void> }[] = [
+const actions: { name: string; steps: number; run: (editor: Measured) => Promise<void> }[] = [
   {
     name: 'a letter that is typed',
     steps: letters,
@@ -89,7 +89,7 @@ export async function* measureCaptionEditor(browser: Browser): AsyncGenerator<Ro
     return editor;
   };
   const [many, few] = [await open('nb', sizes.many), await open('fi', sizes.few)];
-  for (const { name, steps, run } of deeds) {
+  for (const { name, steps, run } of actions) {
     const costs = { many: [] as number[], few: [] as number[] };
     for (let turn = 0; turn <= turns; turn += 1)
       for (const [editor, found] of [

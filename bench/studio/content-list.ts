@@ -21,8 +21,8 @@ async function growList(page: Page): Promise<void> {
   await page.route(callPattern('GET /Management/MediaContents'), async (route: Route) => {
     sample ??= await (await route.fetch()).json();
     const cursor = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
-    const items = Array.from({ length: pageSize }, (_, place) => {
-      const at = cursor + place;
+    const items = Array.from({ length: pageSize }, (_, index) => {
+      const at = cursor + index;
       const item = sample![at % sample!.length]!;
       return {
         ...item,

@@ -5,7 +5,7 @@ import { bringOne, type BringTools, type Result } from './bring-one.ts';
 /** Items whose files are sent, and are not processed yet. */
 const mostUnderWay = 8;
 
-/** Brings items in, at most `atOnce` of them being sent. What became of each is told when it is known. */
+/** Brings items in, at most `atOnce` of them being sent. The outcome of each is reported when it is known. */
 export async function bringAll(
   tools: BringTools,
   items: readonly SourceItem[],

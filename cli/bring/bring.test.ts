@@ -175,7 +175,7 @@ it('brings a feed in by an API key, from addresses: redirects, a connection that
   const outcomes = Object.fromEntries(reportIn(report).map((line) => [line.title!, line]));
   expect(outcomes['halved']).toMatchObject({
     outcome: 'brought in',
-    notes: expect.stringContaining('captions in de came not along'),
+    notes: expect.stringContaining('captions in de could not be brought in'),
   });
   expect(outcomes['moved']).toMatchObject({ outcome: 'brought in' });
   expect(outcomes['missing']).toMatchObject({

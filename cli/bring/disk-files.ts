@@ -17,15 +17,17 @@ export async function diskFiles(folder: string): Promise<DiskFiles> {
   const root = await realpath(folder);
   const found: { path: string; sizeInBytes: number }[] = [];
   const problems: DiskFiles['problems'] = [];
-  const walk = async (place: string, depth: number): Promise<void> => {
-    const entries = await readdir(place, { withFileTypes: true }).catch(({ code }: NodeJS.ErrnoException) => {
-      const where = relative(root, place).split(sep).join('/') || folder;
-      problems.push({ where, message: { sentence: text.bring.folderUnread({ code: String(code) }) } });
-      return [];
-    });
+  const walk = async (directory: string, depth: number): Promise<void> => {
+    const entries = await readdir(directory, { withFileTypes: true }).catch(
+      ({ code }: NodeJS.ErrnoException) => {
+        const where = relative(root, directory).split(sep).join('/') || folder;
+        problems.push({ where, message: { sentence: text.bring.folderUnread({ code: String(code) }) } });
+        return [];
+      },
+    );
     for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
       if (entry.name.startsWith('.') || entry.name === '__MACOSX') continue;
-      const at = join(place, entry.name);
+      const at = join(directory, entry.name);
       const path = relative(root, at).split(sep).join('/');
       if (entry.isDirectory()) {
         if (depth < most.depth) await walk(at, depth + 1);
@@ -61,10 +63,10 @@ export async function diskFiles(folder: string): Promise<DiskFiles> {
     placeOf,
     list: async () => found,
     async read(path, maximumBytes) {
-      const place = placeOf(path);
+      const directory = placeOf(path);
       if (sizes.get(path)! > maximumBytes)
         throw new SourceProblem({ sentence: text.bring.larger({ file: path, size: size(maximumBytes) }) });
-      await using file = await open(place);
+      await using file = await open(directory);
       return file.readFile();
     },
   };
@@ -72,6 +74,6 @@ export async function diskFiles(folder: string): Promise<DiskFiles> {
 
 /** Whether a link leads to a file within the folder. */
 async function isWithin(root: string, link: string): Promise<boolean> {
-  const place = await realpath(link).catch(() => undefined);
-  return place !== undefined && place.startsWith(root + sep) && (await stat(place)).isFile();
+  const directory = await realpath(link).catch(() => undefined);
+  return directory !== undefined && directory.startsWith(root + sep) && (await stat(directory)).isFile();
 }

@@ -58,7 +58,7 @@ it('takes no rest of a file that begins elsewhere', async () => {
   };
   const settings = { allowsPrivate: true, pace: async () => {}, pauses: [0] };
   await expect(download(settings, `${origin()}/film.mp4?key=secret`, file)).rejects.toThrow(
-    /^(?!.*secret).*went on at another position/,
+    /^(?!.*secret).*continued at a different position/,
   );
 });
 
@@ -67,18 +67,18 @@ it.each([
   ['a feed that breaks off', 'feed', { 'feed.xml': '<rss><channel>\n<item><title>' }, 'feed.xml, line 2'],
   ['an archive that is none', 'peertube', { 'export.zip': 'PK' }, 'no complete archive'],
 ])('%s is an error in words', async (_, kind, files, message) => {
-  const place = writeFolder(folder, 'given', files as Record<string, string>);
-  mkdirSync(place, { recursive: true });
-  const given = 'export.zip' in files ? join(place, 'export.zip') : place;
+  const source = writeFolder(folder, 'given', files as Record<string, string>);
+  mkdirSync(source, { recursive: true });
+  const given = 'export.zip' in files ? join(source, 'export.zip') : source;
   await expect(bringCommand([kind, given, '--dry-run'])).rejects.toThrow(message);
-  rmSync(place, { recursive: true });
+  rmSync(source, { recursive: true });
 });
 
 it('says before it sends that the report cannot be written', async () => {
-  const place = writeFolder(folder, 'films', { 'a.mp4': 'film' });
+  const source = writeFolder(folder, 'films', { 'a.mp4': 'film' });
   // A folder that leads to itself holds nothing new.
-  symlinkSync(place, join(place, 'again'));
-  const args = ['folder', place, '--yes', '--report', join(folder, 'none', 'report.csv')];
+  symlinkSync(source, join(source, 'again'));
+  const args = ['folder', source, '--yes', '--report', join(folder, 'none', 'report.csv')];
   await expect(bringCommand(args)).rejects.toThrow('cannot be written (ENOENT)');
   expect(await portal.db.query(sql`select 1 from uploads`)).toEqual([]);
 });
@@ -86,11 +86,11 @@ it('says before it sends that the report cannot be written', async () => {
 it('leaves no copies behind when it is ended', async () => {
   const copies = join(folder, 'temporary');
   mkdirSync(copies);
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   // The feed never comes to its end.
   answer = (_, response) => {
     response.write('<rss>');
-    asked.resolve();
+    requested.resolve();
   };
   const tv = spawn(
     process.execPath,
@@ -98,7 +98,7 @@ it('leaves no copies behind when it is ended', async () => {
     { env: { ...process.env, ...portal.env, TMPDIR: copies }, stdio: 'ignore' },
   );
   const ended = once(tv, 'exit');
-  await asked.promise;
+  await requested.promise;
   expect(readdirSync(copies)).toEqual([expect.stringMatching(/^tv-bring-/)]);
   tv.kill('SIGINT');
   expect(await ended).toEqual([null, 'SIGINT']);

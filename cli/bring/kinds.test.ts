@@ -40,16 +40,16 @@ const origin = () => `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
 async function dryRun(kind: string, what: string): Promise<string> {
   out();
   expect(await bringCommand([kind, what, '--dry-run', '--private-addresses'])).toBe(true);
-  const said = out();
-  expect(said).toContain('Nothing was done.');
+  const output = out();
+  expect(output).toContain('Nothing was done.');
   expect(await portal.db.query(sql`select 1 from uploads`)).toEqual([]);
-  return said;
+  return output;
 }
 const id = '9c9de5e8-0a1e-484a-b099-e80766180a6d';
 
 it('peertube: the archive of an account, packed', async () => {
   const archive = join(portal.folder, 'user-export.zip');
-  const stored = (place: string) => `../files/videos/${place}`;
+  const stored = (file: string) => `../files/videos/${file}`;
   const videos = [
     {
       uuid: id,
@@ -73,12 +73,12 @@ it('peertube: the archive of an account, packed', async () => {
       [`files/videos/captions/${id}-en.vtt`]: 'WEBVTT\n',
     }),
   );
-  const said = await dryRun('peertube', archive);
-  expect(said).toContain(
+  const output = await dryRun('peertube', archive);
+  expect(output).toContain(
     'From peertube "tube.example":\nItems: 1. To bring in: 1 (4.0 kB). Already here: 0.',
   );
-  expect(said).toContain('From the archive: It is unlisted there.');
-  expect(said).toContain('Problems (1):\n  On air: It is a live broadcast');
+  expect(output).toContain('From the archive: It is unlisted there.');
+  expect(output).toContain('Problems (1):\n  On air: It is a live broadcast');
 });
 
 it('peertube: a channel, over its address', async () => {
@@ -90,10 +90,10 @@ it('peertube: a channel, over its address', async () => {
   };
   pages.set(list, JSON.stringify({ total: 2, data: [{ uuid: id }, { uuid: 'gone' }] }));
   pages.set(`/api/v1/videos/${id}`, JSON.stringify(video));
-  const said = await dryRun('peertube', `${origin()}/c/main`);
-  expect(said).toContain(`From peertube "${new URL(origin()).host}":\nItems: 1. To bring in: 1`);
-  expect(said).toContain('Its captions cannot be read');
-  expect(said).toContain('gone: ');
+  const output = await dryRun('peertube', `${origin()}/c/main`);
+  expect(output).toContain(`From peertube "${new URL(origin()).host}":\nItems: 1. To bring in: 1`);
+  expect(output).toContain('Its captions cannot be read');
+  expect(output).toContain('gone: ');
 });
 
 it('mediacms: an author, over the address', async () => {
@@ -105,8 +105,8 @@ it('mediacms: an author, over the address', async () => {
     '/api/v1/media/m1',
     JSON.stringify({ title: 'One', media_type: 'audio', original_media_url: '/one.mp3' }),
   );
-  const said = await dryRun('mediacms', `${origin()}/user/ada`);
-  expect(said).toContain('Items: 1. To bring in: 1');
+  const output = await dryRun('mediacms', `${origin()}/user/ada`);
+  expect(output).toContain('Items: 1. To bring in: 1');
 });
 
 it('kaltura: a bulk upload as a file, with the files beside it', async () => {
@@ -115,9 +115,9 @@ it('kaltura: a bulk upload as a file, with the files beside it', async () => {
       '# a comment\n*title,description,tags,url,contentType\nWind,,,wind.mp4,video\nGone,,,gone.mp4,video\n',
     'wind.mp4': 'film',
   });
-  const said = await dryRun('kaltura', join(folder, 'bulk.csv'));
-  expect(said).toContain('Items: 2. To bring in: 1');
-  expect(said).toContain(
+  const output = await dryRun('kaltura', join(folder, 'bulk.csv'));
+  expect(output).toContain('Items: 2. To bring in: 1');
+  expect(output).toContain(
     'Items without a file (1):\n  Gone: bulk.csv, row 4: the file gone.mp4 is not there.',
   );
 });
@@ -141,8 +141,8 @@ it('bigbluebutton: a published recording', async () => {
     'presentation/m-1/deskshare/deskshare.webm': 'film',
     'presentation/m-2/metadata.xml': '<recording>\n<id>',
   });
-  const said = await dryRun('bigbluebutton', folder);
-  expect(said).toContain('From bigbluebutton "bigbluebutton":\nItems: 2. To bring in: 2');
-  expect(said).toContain('Meeting (screen): It shows the screen, without sound.');
-  expect(said).toContain('Problems (1):\n  presentation/m-2/metadata.xml, line 2');
+  const output = await dryRun('bigbluebutton', folder);
+  expect(output).toContain('From bigbluebutton "bigbluebutton":\nItems: 2. To bring in: 2');
+  expect(output).toContain('Meeting (screen): It shows the screen, without sound.');
+  expect(output).toContain('Problems (1):\n  presentation/m-2/metadata.xml, line 2');
 });

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { SourceKind } from '@tv/contract/source-kinds';
 import { baseOf, endingOf } from '@tv/sources/paths';
-import { takenPlaces } from '@tv/sources/taken-places';
+import { acceptedLocations } from '@tv/sources/accepted-locations';
 import {
   SourceProblem,
   type Located,
@@ -40,7 +40,7 @@ export async function openSource(
   words: readonly string[],
   web: Web,
 ): Promise<OpenedSource> {
-  const takes = takenPlaces[kind];
+  const takes = acceptedLocations[kind];
   const [first = ''] = words;
   const copies = await mkdtemp(join(tmpdir(), 'tv-bring-'));
   const stopRemoving = removedAtSignals(copies);
@@ -152,7 +152,8 @@ async function openPart(word: string, kind: SourceKind, opened: FileHandle[]): P
       name: name.replace(/(?:-\d+)*\.zip$/i, ''),
     };
   }
-  if (!takenPlaces[kind].includes('file')) throw new CommandProblem(text.bring.noArchive({ path: word }));
+  if (!acceptedLocations[kind].includes('file'))
+    throw new CommandProblem(text.bring.noArchive({ path: word }));
   // A feed with its files beside it: other feeds of the folder are not meant.
   const beside = await diskFiles(dirname(path));
   const isMeant = (each: string) =>

@@ -43,28 +43,28 @@ export function sayPlan(
   bytes: { known: number; unknown: number },
 ): string[] {
   const of = (outcome: Result['outcome']) => left.filter((each) => each.outcome === outcome);
-  const said = text.bring;
+  const words = text.bring;
   const known = { size: size(bytes.known) };
-  const sizes = bytes.known === 0 ? '' : bytes.unknown > 0 ? said.sizeAndUnknown(known) : said.size(known);
+  const sizes = bytes.known === 0 ? '' : bytes.unknown > 0 ? words.sizeAndUnknown(known) : words.size(known);
   const noted = coming.filter(({ notes }) => notes.length > 0);
   const deleted = of('deleted here').length;
   return [
-    said.total({
+    words.total({
       total: coming.length + left.length,
       coming: coming.length,
       size: sizes,
       here: of('already here').length,
     }),
-    ...(deleted > 0 ? [said.deleted({ count: deleted })] : []),
+    ...(deleted > 0 ? [words.deleted({ count: deleted })] : []),
     ...named(
-      of('no file').map(({ item, notes }) => `${item.title}: ${notes.join(' ') || said.noFile}`),
-      said.withoutFile,
+      of('no file').map(({ item, notes }) => `${item.title}: ${notes.join(' ') || words.noFile}`),
+      words.withoutFile,
     ),
     ...named(
       noted.map(({ title, notes }) => `${title}: ${notes.map(sayNote).join(' ')}`),
-      said.changed,
+      words.changed,
     ),
-    ...named(problems.map(sayFault), said.problems),
+    ...named(problems.map(sayFault), words.problems),
   ];
 }
 

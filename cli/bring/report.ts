@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { byteOrderMark, csvRecords } from '@tv/server/platform/csv';
 import type { SourceReading } from '@tv/sources/source';
-import { sayNote, sayPlace } from '../say-note.ts';
+import { sayNote, saySubject } from '../say-note.ts';
 import { unwritable } from '../save-for-owner.ts';
 import type { Result } from './bring-one.ts';
 
@@ -13,7 +13,7 @@ export async function writeReport(
   results: readonly Result[],
   { items, problems }: Pick<SourceReading, 'items' | 'problems'>,
 ): Promise<void> {
-  const places = new Map(items.map((item, place) => [item, place]));
+  const places = new Map(items.map((item, index) => [item, index]));
   const inOrder = results.toSorted((one, other) => places.get(one.item)! - places.get(other.item)!);
   const rows = [
     ...inOrder.map(({ item, outcome, address, notes }) => [
@@ -24,7 +24,7 @@ export async function writeReport(
       item.oldAddresses[0] ?? '',
       notes.join(' '),
     ]),
-    ...problems.map(({ where, message }) => ['', sayPlace(where), 'left out', '', '', sayNote(message)]),
+    ...problems.map(({ where, message }) => ['', saySubject(where), 'left out', '', '', sayNote(message)]),
   ];
   try {
     await writeFile(file, byteOrderMark + csvRecords([headings, ...rows]), { mode: 0o600 });

@@ -25,7 +25,7 @@ const pauses = [1_000, 3_000, 10_000, 30_000, 60_000];
 
 /** What is fetched of the web for a source, and how fast. */
 export type Web = {
-  /** Whether addresses of private networks may be asked: a feed of the internet must not lead into them. */
+  /** Whether addresses of private networks may be fetched: a feed of the internet must not lead into them. */
   allowsPrivate: boolean;
   pace(bytes: number): Promise<void>;
   pauses?: readonly number[];
@@ -116,7 +116,7 @@ async function retried<Result>(web: Web, attempt: () => Promise<Result>): Promis
     }
 }
 
-/** A tag by which the rest of the same file can be asked for. Weak ones do not name the same bytes. */
+/** A tag by which the rest of the same file can be requested. Weak ones do not name the same bytes. */
 const strongTag = ({ headers }: IncomingMessage): string | undefined =>
   headers.etag?.startsWith('W/') ? headers['last-modified'] : (headers.etag ?? headers['last-modified']);
 

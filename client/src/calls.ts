@@ -8,11 +8,13 @@ export type Answer<Name extends Call> = AnswerOf<Name>;
 export type PagedCall = { [Name in Call]: Api[Name] extends { paged: true } ? Name : never }[Call];
 
 type Given<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]: Value };
-type Asked<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]?: Value };
+type OptionalIfEmpty<Key extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : { [K in Key]?: Value };
 
 /** What a call takes: the names in its address, its query, its JSON body. */
 export type Options<Name extends Call> = Given<'params', Params<Name>> &
-  Asked<'query', Query<Name>> &
+  OptionalIfEmpty<'query', Query<Name>> &
   Given<'body', Body<Name>>;
-/** What the service is told of a file. */
+/** What the service learns about a file. */
 export type NewUpload = Body<'POST /Management/Uploads'>;

@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createClient, ProblemError, UnreachableError } from './client.ts';
 
-type Asked = {
+type ReceivedCall = {
   method: string;
   url: string;
   token: string | undefined;
   offset: string | undefined;
   size: number;
 };
-type Answer = (response: ServerResponse, asked: Asked) => void;
-let asked: Asked[] = [];
+type Answer = (response: ServerResponse, received: ReceivedCall) => void;
+let received: ReceivedCall[] = [];
 let answers: Answer[] = [];
 const server = createServer((request: IncomingMessage, response) => {
   let size = 0;
@@ -22,7 +22,7 @@ const server = createServer((request: IncomingMessage, response) => {
       ...{ method, url, size, token: headers.authorization },
       offset: headers['upload-offset'] as string | undefined,
     };
-    asked.push(call);
+    received.push(call);
     // The last answer is given to every further request.
     (answers.length > 1 ? answers.shift()! : answers[0]!)(response, call);
   });
@@ -33,7 +33,7 @@ beforeAll(async () => {
   portal = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => void server.close());
-beforeEach(() => void (asked = []));
+beforeEach(() => void (received = []));
 
 const json =
   (value: unknown, status = 200, headers: Record<string, string> = {}): Answer =>
@@ -50,22 +50,22 @@ it('repeats what is safe to repeat, and what was turned away; nothing else', asy
   const tv = createClient({ portal, retries: 2 });
   answers = [json({}, 503, { 'retry-after': '0.01' }), broken, json({ informationalVersion: '1' })];
   expect(await tv.call('GET /About/Version')).toEqual({ informationalVersion: '1' });
-  expect(asked).toHaveLength(3);
+  expect(received).toHaveLength(3);
 
-  asked = [];
+  received = [];
   answers = [json({ reason: 'request.away' }, 503)];
   const post = () => tv.call('POST /AnalyticsEvents', { body: { events: [] } });
   expect(await failed(post())).toMatchObject({ status: 503, reason: 'request.away' });
   answers = [broken];
   expect(await failed(post())).toBeInstanceOf(UnreachableError);
-  expect(asked).toHaveLength(2);
+  expect(received).toHaveLength(2);
 
-  asked = [];
+  received = [];
   answers = [json({}, 429, { 'retry-after': '0.01' }), (response) => response.writeHead(204).end()];
   expect(await post()).toBeUndefined();
-  expect(asked).toHaveLength(2);
+  expect(received).toHaveLength(2);
 
-  asked = [];
+  received = [];
   for (const refused of [
     json({ errorCode: 14, message: 'Gone.' }, 404),
     json({}, 429, { 'retry-after': '3600' }),
@@ -74,7 +74,7 @@ it('repeats what is safe to repeat, and what was turned away; nothing else', asy
     answers = [refused];
     expect(await failed(tv.call('GET /About/Version'))).toBeInstanceOf(ProblemError);
   }
-  expect(asked).toHaveLength(3);
+  expect(received).toHaveLength(3);
 });
 
 it('asks for a new token once after one was refused', async () => {
@@ -85,7 +85,7 @@ it('asks for a new token once after one was refused', async () => {
   });
   answers = [json({}, 401), json({ informationalVersion: '1' })];
   await tv.call('GET /About/Version');
-  expect(asked.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer new']);
+  expect(received.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer new']);
   answers = [json({}, 401)];
   expect(await failed(tv.call('GET /About/Version'))).toMatchObject({ status: 401 });
   expect(tokens).toEqual([false, true, false, true]);
@@ -96,7 +96,7 @@ it('ends at once when it is aborted, also between two tries', async () => {
   const ending = new AbortController();
   answers = [
     (response) => {
-      json({}, 503, { 'retry-after': '100' })(response, asked[0]!);
+      json({}, 503, { 'retry-after': '100' })(response, received[0]!);
       setImmediate(() => ending.abort(new Error('enough')));
     },
   ];
@@ -106,7 +106,7 @@ it('ends at once when it is aborted, also between two tries', async () => {
   expect(await failed(tv.call('GET /About/Version', { signal: ending.signal }))).toMatchObject({
     message: 'enough',
   });
-  expect(asked).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
 it('reads lists by their cursor, else by their pages, as far as they are asked for', async () => {
@@ -119,21 +119,21 @@ it('reads lists by their cursor, else by their pages, as far as they are asked f
   const found = [];
   for await (const { id } of tv.all('GET /MediaContents', { query: { tag: ['x', 'y z'] } })) found.push(id);
   expect(found).toEqual(['a', 'b']);
-  expect(asked.map(({ url }) => url)).toEqual([
+  expect(received.map(({ url }) => url)).toEqual([
     '/api/MediaContents?tag=x&tag=y+z',
     '/api/MediaContents?tag=x&tag=y+z&cursor=two',
   ]);
-  asked = [];
+  received = [];
   answers = ['1', '2'].map((index) =>
     json([{ id: index }], 200, { 'x-pagination-index': index, 'x-pagination-total-pages': '2' }),
   );
   const counted = [];
   for await (const { id } of tv.all('GET /Categories')) counted.push(id);
-  expect([counted, asked.at(-1)?.url]).toEqual([['1', '2'], '/api/Categories?pageIndex=2']);
-  asked = [];
+  expect([counted, received.at(-1)?.url]).toEqual([['1', '2'], '/api/Categories?pageIndex=2']);
+  received = [];
   answers = [json([{ id: 'a' }, { id: 'b' }], 200, { 'x-pagination-next': 'two' })];
   for await (const _ of tv.all('GET /MediaContents')) break;
-  expect(asked).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
 it('goes on with an upload where it stopped, and where an answer was lost', async () => {
@@ -154,12 +154,12 @@ it('goes on with an upload where it stopped, and where an answer was lost', asyn
   expect(await tv.upload(file, about, { onProgress: (share) => shares.push(share) })).toMatchObject({
     id: 'an-item',
   });
-  expect(asked.map(({ method, offset, size }) => [method, offset, size]).slice(1, 4)).toEqual([
+  expect(received.map(({ method, offset, size }) => [method, offset, size]).slice(1, 4)).toEqual([
     ['PATCH', String(part), part],
     ['PATCH', String(part), part],
     ['PATCH', String(2 * part), 10],
   ]);
-  expect(asked.at(-1)?.url).toBe('/api/Management/Uploads/an-id/Completions');
+  expect(received.at(-1)?.url).toBe('/api/Management/Uploads/an-id/Completions');
   expect(shares.at(-1)).toBe(1);
   await expect(tv.upload(file, { ...about, sizeInBytes: 1 })).rejects.toThrow('not 1');
 });

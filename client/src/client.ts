@@ -26,7 +26,7 @@ export type Sending = {
   headers?: Record<string, string>;
   /** The body of a call that takes bytes. */
   bytes?: Blob | Uint8Array<ArrayBuffer>;
-  /** The request outlives its page: for what is told as a page is left. At most 64 KiB. */
+  /** The request outlives its page: for what is sent as a page is left. At most 64 KiB. */
   keepalive?: boolean;
 };
 

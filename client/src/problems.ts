@@ -1,5 +1,5 @@
 /** What the service says where it refuses or fails. */
-type Told = {
+type ProblemBody = {
   errorCode?: number;
   message?: string;
   reason?: string;
@@ -22,13 +22,13 @@ export class ProblemError extends Error {
   /** Seconds after which the service asks to try again. */
   readonly retryAfter: number | undefined;
 
-  constructor(status: number, told: Told, retryAfter?: number) {
-    super(told.message ?? `The portal answered with status ${status}.`);
+  constructor(status: number, body: ProblemBody, retryAfter?: number) {
+    super(body.message ?? `The portal answered with status ${status}.`);
     this.status = status;
-    this.code = told.errorCode ?? 0;
-    this.reason = told.reason ?? '';
-    this.data = told.exceptionData ?? {};
-    this.traceId = told.traceId;
+    this.code = body.errorCode ?? 0;
+    this.reason = body.reason ?? '';
+    this.data = body.exceptionData ?? {};
+    this.traceId = body.traceId;
     this.retryAfter = retryAfter;
   }
 }
@@ -42,11 +42,11 @@ export class UnreachableError extends Error {
 }
 
 export async function problemOf(response: Response): Promise<ProblemError> {
-  const told = (await response.json().catch(() => ({}))) as unknown;
+  const body = (await response.json().catch(() => ({}))) as unknown;
   const wait = Number(response.headers.get('retry-after'));
   return new ProblemError(
     response.status,
-    typeof told === 'object' && told !== null ? told : {},
+    typeof body === 'object' && body !== null ? body : {},
     wait > 0 ? wait : undefined,
   );
 }

@@ -1,4 +1,4 @@
-/** A change of how a person signs in. A mail tells the person of each. */
+/** A change of how a person signs in. The person gets a mail about each. */
 export type SecurityChange =
   | 'password changed'
   | 'authenticator added'

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { Id } from './fields.ts';
 
-/** Numbers of visitors below this are not told, and those above are told in steps of it. */
-export const smallestTold = 5;
+/** Numbers of visitors below this are not disclosed; those above are rounded to steps of it. */
+export const smallestDisclosed = 5;
 
 /** The lengths of period that are counted beforehand, in days. */
 export const periodLengths = [7, 28, 90, 365] as const;
@@ -46,7 +46,7 @@ const hasFewMembers = Type.Optional(
   }),
 );
 
-/** Figures of visitors are told in steps: views, people and completions in fives, seconds in those of about three views. */
+/** Figures of visitors are rounded to steps: views, people and completions in fives, seconds in those of about three views. */
 export const WatchFigures = Type.Object({
   views: Views,
   people: Type.Integer({ description: 'each person who played some of it, once in the period' }),
@@ -72,7 +72,7 @@ const Completion = Type.Optional(
     minimum: 0,
     maximum: 1,
     description:
-      'the mean share of an item that is played at a view, in whole percent, of members and of those visitors that are told; absent without views',
+      'the mean share of an item that is played at a view, in whole percent, of members and of those visitors who are disclosed; absent without views',
   }),
 );
 
@@ -146,7 +146,7 @@ export const Retention = Type.Object({
   durationInSeconds: Type.Number({ description: 'seconds; a hundredth of it is one bin' }),
   viewers: Type.Integer({ description: 'who played any of it since it has this length' }),
   includesVisitors: Type.Boolean({
-    description: 'false: fewer than 5 visitors, who are left out; their number is told in fives',
+    description: 'false: fewer than 5 visitors, who are left out; their number is rounded to fives',
   }),
   shares: Type.Optional(Shares),
   plays: Type.Optional(

@@ -87,7 +87,7 @@ export const completionStates = ['notBegun', 'begun', 'completed'] as const;
 export const MemberCompletion = Type.Object({
   ...person,
   state: Type.Enum(completionStates, { description: 'completed: every one of the items' }),
-  itemCount: Type.Integer({ description: 'published items that are asked for; 1 for an item' }),
+  itemCount: Type.Integer({ description: 'published items in the selection; 1 for an item' }),
   completedCount: Type.Integer({ description: 'of these items' }),
   completedDate: Type.Optional(
     Type.String({ format: 'date-time', description: 'when the last of the items was completed' }),

@@ -32,7 +32,7 @@ export const Watched = Type.Object({
   email: Type.String(),
   firstName: Type.Optional(Type.String()),
   lastName: Type.Optional(Type.String()),
-  isMember: Type.Boolean({ description: 'false: whoever has left the organization since' }),
+  isMember: Type.Boolean({ description: 'false: the person has left the organization since' }),
   watchStatus: Type.Integer({ description: 'WatchStatus, as far as playing alone brought it' }),
   secondsWatched: Type.Number({ description: 'each second once, however often it was played' }),
   share: Type.Optional(
@@ -241,7 +241,7 @@ export const analytics = endpoints({
   },
   'GET /Management/Analytics/Searches': {
     summary:
-      'What was searched for in a period, most often first. A term is told once three different people have searched for it.',
+      'What was searched for in a period, most often first. A term is shown once three different people have searched for it.',
     access: 'organization-manager',
     query: Type.Object({ ...paging, ...SearchesOfPeriod.properties }),
     answer: Type.Array(SearchFigures),

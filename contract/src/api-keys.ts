@@ -33,7 +33,7 @@ export const ApiKey = Type.Object({
   name: Type.String(),
   ...scoped,
   allowedNetworks: Type.Array(Type.String()),
-  start: Type.String({ description: 'the first characters of the key, by which its finder is told' }),
+  start: Type.String({ description: 'the first characters of the key, by which it is recognized' }),
   createdAt: Instant,
   madeBy: Type.Optional(
     Type.String({

@@ -108,7 +108,7 @@ export const applications = endpoints({
     problems: [ProblemCode.NotFound, ProblemCode.NameTaken],
   },
   'DELETE /Management/Applications/:id': {
-    summary: 'Deletes an application. What people allowed it ends at once.',
+    summary: 'Deletes an application. The access that people gave it ends at once.',
     access: 'admin',
     params: ById,
     problems,

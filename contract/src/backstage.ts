@@ -18,7 +18,7 @@ export const LiveGuestLink = Type.Object({
 });
 export type LiveGuestLink = Static<typeof LiveGuestLink>;
 
-/** What a guest of a live event is told of it. */
+/** What a guest of a live event sees of it. */
 export const Backstage = Type.Object({
   organization: Organization,
   title: Type.String({ description: 'of the event' }),

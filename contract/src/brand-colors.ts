@@ -25,8 +25,8 @@ export function resolveBrandColors(
   bases: BaseThemes,
   theme: keyof BaseThemes,
 ): { colors: Palette; fallenBack: string[]; isDark: boolean } {
-  const asked = askedColors(wanted, bases[theme]);
-  const page = pageOf(asked, bases[theme]);
+  const chosen = chosenColors(wanted, bases[theme]);
+  const page = pageOf(chosen, bases[theme]);
   const isDark = page ? luminance(page.ground) < 0.18 : theme === 'dark';
   const base = page ? derivedFrom(page, bases[isDark ? 'dark' : 'light'], isDark) : bases[theme];
   const colors = { ...base };
@@ -35,7 +35,7 @@ export function resolveBrandColors(
   const take = (keys: readonly string[], isReadable: () => boolean) => {
     for (const key of keys) {
       decided.add(key);
-      if (asked[key] && key in base) colors[key] = asked[key];
+      if (chosen[key] && key in base) colors[key] = chosen[key];
     }
     if (isReadable()) return;
     for (const key of keys) if (key in base) colors[key] = base[key]!;
@@ -51,26 +51,26 @@ export function resolveBrandColors(
     take(label, () => isLabelReadable(colors, label));
     if (!isLabelReadable(colors, label)) Object.assign(colors, plainLabel(colors, label));
   }
-  const accent = asked['counterBackgroundColor'];
+  const accent = chosen['counterBackgroundColor'];
   if (accent && 'counterTextColor' in base)
     colors['counterTextColor'] = blackOrWhite(opaque(accent, seen(colors, 'mainBackgroundColor')));
   take(['counterTextColor', 'counterBackgroundColor'], () => isCounterReadable(colors));
   if (!isCounterReadable(colors)) mendCounter(colors);
-  for (const key of Object.keys(asked)) if (!decided.has(key)) take([key], () => true);
+  for (const key of Object.keys(chosen)) if (!decided.has(key)) take([key], () => true);
 
   if (
     'buttonPrimaryEdgeColor' in base &&
     ratio(colors, 'buttonPrimaryDefaultColor', 'mainBackgroundColor') < 3
   )
     colors['buttonPrimaryEdgeColor'] = colors['fieldOutlineColor']!;
-  return { colors, isDark, fallenBack: Object.keys(asked).filter((key) => colors[key] !== asked[key]) };
+  return { colors, isDark, fallenBack: Object.keys(chosen).filter((key) => colors[key] !== chosen[key]) };
 }
 
 const isTextSurface = (key: string) => textSurfaces.includes(key);
 
 type Page = { ground: string; text: string };
 
-const askedColors = (wanted: Record<string, unknown>, known: Palette): Palette =>
+const chosenColors = (wanted: Record<string, unknown>, known: Palette): Palette =>
   Object.fromEntries(
     Object.entries(wanted).filter(
       (entry): entry is [string, string] => entry[0] in known && isColor(entry[1]),
@@ -78,9 +78,9 @@ const askedColors = (wanted: Record<string, unknown>, known: Palette): Palette =
   );
 
 /** The ground and text of the page, if the organization sets one of them and they can be read together. */
-function pageOf(asked: Palette, base: Palette): Page | undefined {
-  const { mainBackgroundColor: ground = '', primaryTextColor: text = '' } = { ...base, ...asked };
-  if (!asked['mainBackgroundColor'] && !asked['primaryTextColor']) return undefined;
+function pageOf(chosen: Palette, base: Palette): Page | undefined {
+  const { mainBackgroundColor: ground = '', primaryTextColor: text = '' } = { ...base, ...chosen };
+  if (!chosen['mainBackgroundColor'] && !chosen['primaryTextColor']) return undefined;
   const isOpaque = opaque(ground, '#000000') === opaque(ground, '#ffffff');
   return isOpaque && contrast(opaque(text, ground), ground) >= 4.5 ? { ground, text } : undefined;
 }

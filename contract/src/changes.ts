@@ -12,7 +12,7 @@ export const daysOfChanges = 91;
 const ChangedItem = Type.Object({
   kind: Type.Enum(['changed', 'withdrawn'], {
     description:
-      'changed: new, or other than it was, with `mediaContent` as the list has it now; withdrawn: deleted, or no longer among the items that the caller manages. An item may be told again',
+      'changed: new, or other than it was, with `mediaContent` as the list has it now; withdrawn: deleted, or no longer among the items that the caller manages. An item may come again',
   }),
   id: Id,
   mediaContent: Type.Optional(ManagedMediaContent),

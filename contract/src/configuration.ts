@@ -1,4 +1,4 @@
-/** What the service tells the web before anything renders: a JSON script element `#configuration` in every page. */
+/** The configuration that the web gets before anything renders: a JSON script element `#configuration` in every page. */
 export type PortalConfiguration = {
   version: string;
   environment: 'PROD' | 'QA' | 'STG' | 'INFOSEC' | 'DEMO';

@@ -25,7 +25,7 @@ export const OwnFeed = Type.Object({
   lastReadDate: Type.Optional(
     Type.Unsafe<string>({
       ...Instant,
-      description: 'when the feed or a file of it was asked for last, to the hour',
+      description: 'when the feed or a file of it was last requested, to the hour',
     }),
   ),
   organizations,
@@ -101,7 +101,7 @@ export const feeds = endpoints({
   },
   'GET /Users/Me/Feed': {
     summary:
-      'Whether the person has a feed of their own, and whose items it shows. Its address is told once, when it is made.',
+      'Whether the person has a feed of their own, and whose items it shows. Its address is shown once, when it is made.',
     access: 'viewer',
     answer: OwnFeed,
   },

@@ -51,8 +51,8 @@ export const RoleName = Type.Union([
   Type.Literal(Role.Admin),
 ]);
 
-/** What is told of a problem. */
-const told = {
+/** The fields of a problem. */
+const problemFields = {
   errorCode: Type.Integer(),
   message: Type.String({ description: 'in English' }),
   reason: Type.String({
@@ -65,15 +65,15 @@ const told = {
   ),
 };
 
-/** Why something failed, as a problem tells it. */
-export const Told = Type.Object(told);
-export type Told = Static<typeof Told>;
+/** Why something failed, as in the body of a problem. */
+export const ProblemBody = Type.Object(problemFields);
+export type ProblemBody = Static<typeof ProblemBody>;
 
-export const Problem = Type.Object({ ...told, traceId: Type.String() });
+export const Problem = Type.Object({ ...problemFields, traceId: Type.String() });
 
 /** Why one of many things was not done: what the call for it alone would answer. */
 export const Refusal = Type.Object({
   status: Type.Integer({ description: 'as the call for this one alone would answer; 503: not tried' }),
-  ...told,
+  ...problemFields,
 });
 export type Refusal = Static<typeof Refusal>;

@@ -61,8 +61,8 @@ export const upcomingQuery: ContentsQuery = {
 };
 
 /** A page of home's rows: categories with their newest items. */
-export const rowsQuery = (place: Pick<CategoriesQuery, 'pageIndex' | 'cursor'>): CategoriesQuery => ({
-  ...place,
+export const rowsQuery = (paging: Pick<CategoriesQuery, 'pageIndex' | 'cursor'>): CategoriesQuery => ({
+  ...paging,
   pageSize: limits.categories,
   loadRelatedPublishedMediaContents: true,
 });

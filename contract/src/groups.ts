@@ -170,7 +170,7 @@ export const groups = endpoints({
     problems,
   },
   'POST /Management/Groups/:id/Members': {
-    summary: `Adds members of the organization by their addresses, at most ${groupLimits.addedMembers} at once, and tells which ones are nobody’s. Only to a group that is made by hand. Safe to repeat.`,
+    summary: `Adds members of the organization by their addresses, at most ${groupLimits.addedMembers} at once, and lists addresses that belong to nobody. Only to a group that is made by hand. Safe to repeat.`,
     access: 'organization-manager',
     params: ById,
     body: Type.Object(

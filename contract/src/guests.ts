@@ -135,7 +135,7 @@ export const guests = endpoints({
   },
   'POST /Guests/:id/Invitation': {
     summary:
-      'What a link of a share is about. 404 for a wrong secret, and for a share that has ended: the reason `guests.ended` is told only with the right secret.',
+      'What a link of a share is about. 404 for a wrong secret, and for a share that has ended: the reason `guests.ended` is given only with the right secret.',
     access: 'anyone',
     params: ById,
     body: Type.Object({ secret: Secret }, { additionalProperties: false }),

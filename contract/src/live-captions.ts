@@ -11,7 +11,7 @@ import { FilledLine } from './texts.ts';
 const problems = [ProblemCode.NotFound];
 const ofEvent = { access: 'content-manager', params: ById, answer: LiveEvent, problems } as const;
 
-/** What a player is told of captions while they are said: `captions.json` of the running stream. */
+/** The captions that a player gets while they are spoken: `captions.json` of the running stream. */
 export type LiveCues = {
   /** In the order of their numbers, which grow. */
   cues: LiveCue[];

@@ -9,7 +9,7 @@ export const LiveCaptions = Type.Object({
 });
 export type LiveCaptions = Static<typeof LiveCaptions>;
 
-/** What everybody who may see an item is told of its live event. */
+/** What everybody who may see an item gets about its live event. */
 export const LiveOfItem = Type.Object(
   {
     state: Type.Enum([...LiveStates], {

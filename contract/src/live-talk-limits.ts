@@ -23,12 +23,12 @@ export const liveTalkLimits = {
   reactionStep: 5,
 } as const;
 
-/** Up to this number nobody is told how many watch, because few are named by a number. */
-const fewestTold = 5;
+/** Below this number the count of viewers is not disclosed, because it would identify people. */
+const fewestDisclosed = 5;
 
-/** How many watch, as viewers are told: rounded down. 0: fewer than five. */
+/** How many watch, as viewers see it: rounded down. 0: fewer than five. */
 export function roundedWatching(watching: number): number {
-  if (watching < fewestTold) return 0;
+  if (watching < fewestDisclosed) return 0;
   const step = watching < 20 ? 5 : watching < 100 ? 10 : watching < 1000 ? 50 : 100;
   return Math.floor(watching / step) * step;
 }

@@ -65,7 +65,7 @@ const Reactions = Type.Array(Count, { description: 'how many of each ReactionTyp
 const Watching = Type.Optional(
   Type.Integer({
     description:
-      'how many watch: for moderators exact, else rounded down, 0 for fewer than five; absent: not told',
+      'how many watch: for moderators exact, else rounded down, 0 for fewer than five; absent: not shown',
   }),
 );
 
@@ -81,7 +81,7 @@ export const LiveTalk = Type.Object({
 });
 export type LiveTalk = Static<typeof LiveTalk>;
 
-/** What changed since the version that a stream told before. */
+/** What changed since the version that a stream sent before. */
 export const LiveTalkChanges = Type.Object({
   version: TalkVersion,
   messages: Type.Array(LiveMessage),
@@ -99,7 +99,7 @@ export const RefusedWords = Type.Array(FilledLine({ maxLength: refusedWord }), {
 const Muted = Type.Object({ personId: Id, name: Type.String(), at: Instant });
 export const ManagedLiveTalk = Type.Object({
   ...LiveTalkSettings.properties,
-  showsWatching: Type.Boolean({ description: 'viewers are told how many watch' }),
+  showsWatching: Type.Boolean({ description: 'viewers see how many watch' }),
   refusedWords: Type.Array(Type.String(), { description: 'besides those of the organization' }),
   muted: Type.Array(Muted),
 });
@@ -110,7 +110,7 @@ export const LiveRules = Type.Object(
     showsFullNames: Type.Boolean({
       description: 'else the first name and the first letter of the last name',
     }),
-    showsWatching: Type.Boolean({ description: 'viewers of live events are told how many watch' }),
+    showsWatching: Type.Boolean({ description: 'viewers of live events see how many watch' }),
     refusedWords: RefusedWords,
   },
   { additionalProperties: false, description: 'of all live events of an organization' },

@@ -62,7 +62,7 @@ export const liveTalk = endpoints({
     query: Type.Object({
       after: Type.Optional({
         ...TalkVersion,
-        description: 'the last version that was told; absent: from now on',
+        description: 'the last version that was received; absent: from now on',
       }),
       seconds: Type.Optional(
         Type.Integer({ minimum: 0, maximum: 3600, description: 'how long to listen; 0: only what is' }),

@@ -39,7 +39,7 @@ export const NewLiveEvent = Type.Object(
 );
 export type NewLiveEvent = Static<typeof NewLiveEvent>;
 
-/** What arrives at an input. What the encoder does not tell is absent. */
+/** What arrives at an input. What the encoder does not report is absent. */
 export const LiveStream = Type.Object({
   way: Type.Enum(['rtmp', 'srt', 'browser']),
   since: Instant,
@@ -102,7 +102,7 @@ export const LiveGuest = Type.Object({
   previewUrl: Type.Optional(
     Type.String({
       description:
-        'the playlist of what the guest sends while nobody else sees it; another one each time that it begins anew',
+        'the playlist of what the guest sends while nobody else sees it; another one each time that it starts over',
     }),
   ),
   soundLevel: SoundLevel,
@@ -148,7 +148,7 @@ export const LiveEvent = Type.Object({
   ),
   captionsRefusal: Type.Optional(
     Type.Enum(['no-service', 'not-allowed'], {
-      description: 'why no service makes captions of what is said; absent: one can',
+      description: 'why no service makes captions of the speech; absent: one can',
     }),
   ),
   problem: Type.Optional(Type.String({ description: 'why no item could be made of the recording' })),

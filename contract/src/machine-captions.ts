@@ -89,7 +89,7 @@ export const machineCaptions = endpoints({
   },
   'POST /Management/MediaContents/:id/CaptionRequests': {
     summary:
-      'Asks for captions by machine: of what is said, or a translation of captions that are there. They count as auto-generated until somebody approves them. Safe to repeat: answers the request of that kind and language that is under way. 409 where no service is set up, the organization does not allow it, its month’s minutes are used, the item is too long, or captions in that language are by a person.',
+      'Requests captions by machine: of the speech, or a translation of existing captions. They count as auto-generated until somebody approves them. Safe to repeat: answers the request of that kind and language that is under way. 409 where no service is set up, the organization does not allow it, its month’s minutes are used, the item is too long, or captions in that language are by a person.',
     access: 'content-manager',
     params: ById,
     body: NewCaptionRequest,

@@ -8,7 +8,7 @@ export const maintenance = endpoints({
     raw: true,
   },
   'GET /Management/Checks': {
-    summary: 'Checks rows, files and counters, and tells what does not fit together.',
+    summary: 'Checks rows, files and counters, and reports what does not fit together.',
     access: 'machine-owner',
     raw: true,
   },

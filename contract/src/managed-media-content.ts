@@ -39,7 +39,7 @@ export const ManagedMediaContent = Type.Object({
           description: 'of the bytes, then of the processing',
         }),
         secondsLeft: Type.Optional(
-          Type.Integer({ description: 'estimated of the pace so far; absent where that tells nothing' }),
+          Type.Integer({ description: 'estimated from the pace so far; absent where there is no estimate' }),
         ),
       },
       { description: 'while its files are brought in or made, for the first time or again' },

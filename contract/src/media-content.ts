@@ -80,7 +80,7 @@ export const givenTexts = {
 export const MediaContent = Type.Object({
   id: Id,
   status: Type.Optional(
-    Type.Integer({ description: 'ContentStatus; told to those who manage the item, of its detail only' }),
+    Type.Integer({ description: 'ContentStatus; only for managers of the item, in its detail only' }),
   ),
   ...itemTexts,
   translations: Type.Optional(ItemTranslations),

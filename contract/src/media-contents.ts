@@ -278,7 +278,7 @@ export const mediaContents = endpoints({
     body: MediaContentChange,
   },
   'GET /Management/MediaContents/:id/History': {
-    summary: 'Who changed what of an item, newest first. Changes of texts tell the former ones.',
+    summary: 'Who changed what of an item, newest first. Changes of texts have the former ones.',
     access: 'content-manager',
     params: ById,
     query: Type.Object({ pageIndex: paging.pageIndex, pageSize: paging.pageSize }),

@@ -22,7 +22,7 @@ export const MediaVersion = Type.Object({
   isCurrent: Type.Boolean({ description: 'the one that is served' }),
   progress: Type.Number({ minimum: 0, maximum: 1, description: 'of the bytes, then of the processing' }),
   secondsLeft: Type.Optional(
-    Type.Integer({ description: 'estimated of the pace so far; absent where that tells nothing' }),
+    Type.Integer({ description: 'estimated from the pace so far; absent where there is no estimate' }),
   ),
   problem: Type.Optional(Type.String({ description: 'why it could not be made' })),
   notes: Type.Array(Type.String(), {
@@ -107,7 +107,7 @@ export const mediaVersions = endpoints({
     problems,
   },
   'POST /Management/MediaContents/:id/Versions/:versionId/Restorations': {
-    summary: 'Serves a former version again, at once and without making it anew. Safe to repeat.',
+    summary: 'Serves a former version again, at once and without processing it again. Safe to repeat.',
     access: 'content-manager',
     params: ByVersion,
     answer: MediaVersion,

@@ -24,7 +24,7 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** Ways in which a person can be told of something, and which they can switch off one by one. How often the mail with news comes is the digest. */
+/** Channels by which a person can be notified, each of which they can switch off. How often the mail with news comes is the digest. */
 export const noticeSwitches = [
   'news.notice',
   'news.push',

@@ -5,7 +5,7 @@ import { noticeKinds } from './notice-kinds.ts';
 import { NoticeTranslations } from './translations.ts';
 import { retentionActions } from './retention-limits.ts';
 
-/** One thing that happened, mostly to an item, told to one person. The client composes the sentence in its language. */
+/** One event, mostly about an item, for one person. The client composes the sentence in its language. */
 export const Notice = Type.Object({
   id: Id,
   kind: Type.Enum(noticeKinds),
@@ -31,7 +31,7 @@ export const Notice = Type.Object({
   rule: Type.Optional(Type.String({ description: 'the name of the retention rule; with retention' })),
   action: Type.Optional(Type.Enum([...retentionActions], { description: 'of the rule' })),
   day: Type.Optional(Type.String({ format: 'date', description: 'on which the rule acts' })),
-  comment: Type.Optional(Type.String({ description: 'the beginning of what was said with the step' })),
+  comment: Type.Optional(Type.String({ description: 'the beginning of the comment of the step' })),
 });
 export type Notice = Static<typeof Notice>;
 

@@ -12,7 +12,7 @@ const Digest = Type.Enum([...digests]);
 
 const SwitchedOff = Type.Array(Type.Enum(noticeSwitches), {
   maxItems: noticeSwitches.length,
-  description: 'ways of being told that the person switched off',
+  description: 'notification channels that the person switched off',
 });
 
 export const NotificationChoices = Type.Object({
@@ -33,7 +33,7 @@ export const notifications = endpoints({
   },
   'PUT /Users/Me/Notifications': {
     summary:
-      'Chooses how often the digest comes, at 7 in the morning of the time zone, and which ways of being told are off. What is left out stays as it is. Safe to repeat.',
+      'Chooses how often the digest comes, at 7 in the morning of the time zone, and which notification channels are off. What is left out stays as it is. Safe to repeat.',
     access: 'viewer',
     body: Type.Object(
       {
@@ -45,7 +45,8 @@ export const notifications = endpoints({
     ),
   },
   'POST /Users/Me/PushSubscriptions': {
-    summary: 'A device of the person that is told by Web Push; at most 10, the newest stay. Safe to repeat.',
+    summary:
+      'A device of the person that gets Web Push messages; at most 10, the newest stay. Safe to repeat.',
     access: 'viewer',
     body: Type.Object(
       {
@@ -58,7 +59,7 @@ export const notifications = endpoints({
         language: Type.Unsafe<Language>(
           Type.Union(
             languages.map((language) => Type.Literal(language)),
-            { description: 'in which the device is told' },
+            { description: 'in which the device gets its messages' },
           ),
         ),
       },
@@ -69,7 +70,7 @@ export const notifications = endpoints({
     problems: [ProblemCode.Duplicated],
   },
   'DELETE /Users/Me/PushSubscriptions/:id': {
-    summary: 'The device is told no more. Safe to repeat.',
+    summary: 'The device gets no more messages. Safe to repeat.',
     access: 'viewer',
     params: ById,
   },

@@ -54,7 +54,7 @@ export const ManagedOrganization = Type.Object({
     description: 'items that are brought in without captions get some by machine',
   }),
   captionGlossary: Type.Array(Type.String(), {
-    description: 'names and words that the services are told, as they are to be spelled',
+    description: 'names and words that the services get, as they are to be spelled',
   }),
   searchSynonyms: Type.Array(Type.String(), {
     description:
@@ -66,7 +66,7 @@ export const ManagedOrganization = Type.Object({
   timeZone: Type.String({ description: 'in which the days of its figures begin, such as Europe/Berlin' }),
   defaultLanguage: Type.Optional(
     Type.Enum([...languages], {
-      description: 'of pages and mails for whoever chose none; absent: the browser’s',
+      description: 'of pages and mails for people who chose none; absent: the browser’s',
     }),
   ),
   isTrial: Type.Boolean({ description: 'no directory, no internal embeds, few invitations a day' }),
@@ -151,7 +151,7 @@ export const OrganizationChange = Type.Object(
     ),
     defaultLanguage: Type.Optional(
       Type.Enum([...languages, ''], {
-        description: 'of pages and mails for whoever chose none; empty: the browser’s',
+        description: 'of pages and mails for people who chose none; empty: the browser’s',
       }),
     ),
     userLimit: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, description: '0: none' })),

@@ -59,7 +59,7 @@ export const organization = endpoints({
     raw: true,
   },
   'GET /Management/Organization/FirstSteps': {
-    summary: 'Which steps of a new organization are done, told from what it has.',
+    summary: 'Which steps of a new organization are done, judged by what it has.',
     access: 'organization-manager',
     query: InOrganization,
     answer: FirstSteps,

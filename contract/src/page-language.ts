@@ -9,18 +9,18 @@ import {
 
 type LanguageHeaders = { cookie?: string | undefined; 'accept-language'?: string | undefined };
 
-/** What a request says of its reader's language: what was chosen in Settings on this device, and what the browser prefers. */
-export type AskedLanguage = { chosen?: Language | undefined; preferred?: Language | undefined };
+/** The languages a request asks for: the one chosen in Settings on this device, and the one the browser prefers. */
+export type RequestedLanguage = { chosen?: Language | undefined; preferred?: Language | undefined };
 
 /** The language that a reader chose, else the organization's default, else what the browser prefers, else the first. */
-export const languageFor = ({ chosen, preferred }: AskedLanguage, organization?: Language): Language =>
+export const languageFor = ({ chosen, preferred }: RequestedLanguage, organization?: Language): Language =>
   chosen ?? organization ?? preferred ?? defaultLanguage;
 
-/** What a request says of its reader's language. */
-export const askedLanguage = (
+/** The languages a request asks for. */
+export const requestedLanguage = (
   headers: LanguageHeaders,
   built: readonly Language[] = languages,
-): AskedLanguage => ({
+): RequestedLanguage => ({
   chosen: languageInCookie(headers.cookie, languageCookie, built),
   preferred: preferred(headers['accept-language'] ?? '', built),
 });

@@ -85,7 +85,7 @@ export const CurrentUser = Type.Object({
     Type.Enum([...languages], { description: 'of the interface, as the person chose it on any device' }),
   ),
   organizationLanguage: Type.Optional(
-    Type.Enum([...languages], { description: 'the default of the organization, for whoever chose none' }),
+    Type.Enum([...languages], { description: 'the default of the organization, for people who chose none' }),
   ),
   mediaToken: Type.String(),
   mediaTokenExpiresAt: Instant,

@@ -75,7 +75,7 @@ export const playback = endpoints({
     problems: [ProblemCode.NotFound],
   },
   'DELETE /WatchedTimestamps': {
-    summary: 'Takes an item out of the person’s history: it begins anew. Safe to repeat.',
+    summary: 'Takes an item out of the person’s history: it starts over. Safe to repeat.',
     access: 'viewer',
     query: ByMediaContent,
     problems: [ProblemCode.NotFound],

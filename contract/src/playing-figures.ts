@@ -1,4 +1,4 @@
-/** Browsers that are told apart, by their user agents. Those built on Chromium have a name of their own where many people use them. */
+/** Browsers that are distinguished by their user agents. Those built on Chromium have a name of their own where many people use them. */
 export const browsers = ['chrome', 'edge', 'firefox', 'safari', 'samsung', 'other'] as const;
 export type Browser = (typeof browsers)[number];
 

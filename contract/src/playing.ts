@@ -44,10 +44,10 @@ const amount = (description: string) => Type.Optional(Type.Number({ minimum: 0, 
 
 const figures = {
   starts: Type.Integer({
-    description: 'how often playing was begun, failed starts among them; told in fives',
+    description: 'how often playing was begun, failed starts among them; rounded to fives',
   }),
   isBelowThreshold: Type.Optional(
-    Type.Literal(true, { description: 'fewer than 5 starts: starts is 0, and no other figure is told' }),
+    Type.Literal(true, { description: 'fewer than 5 starts: starts is 0, and no other figure is disclosed' }),
   ),
   failedShare: share('of starts, those that failed'),
   medianStart: amount('half of the starts took at most so many seconds to the first frame'),

@@ -54,7 +54,7 @@ const ByTab = Type.Object({ tabId: { ...Id, description: 'UUID that the tab made
 /** Who has what open in the studio now. It informs people and locks nothing. */
 export const presence = endpoints({
   'PUT /Management/Presences/:tabId': {
-    summary: `Says what a tab has open. It holds for ${presenceLasts} seconds and is then said again. Those who may open the same are told.`,
+    summary: `Reports what a tab has open. It lasts for ${presenceLasts} seconds and is then reported again. Others who have the same open see it.`,
     access: 'content-manager-or-reviewer',
     params: ByTab,
     body: Presence,

@@ -42,11 +42,11 @@ type Records = TableRow<unknown>[];
 
 function rowsOf(records: Records): ReadSheet {
   const now = new Date();
-  const isSaid = ({ cells }: Records[number]) => Object.values(cells).some((cell) => textOf(cell));
+  const hasText = ({ cells }: Records[number]) => Object.values(cells).some((cell) => textOf(cell));
   const headings = new Set(records.flatMap(({ cells }) => Object.keys(cells)));
   return {
     // Spreadsheets write rows of empty cells.
-    rows: records.filter(isSaid).map(({ line, cells }) => {
+    rows: records.filter(hasText).map(({ line, cells }) => {
       const { row, problems } = readRow(cells, now);
       return { line, cells: byColumn(cells), ...row, problems };
     }),

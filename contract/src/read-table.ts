@@ -34,8 +34,8 @@ export function readTable(
 ): TableRow[] {
   const given = decodeText(bytes);
   // Some spreadsheets name the separator in a line before the headings (`sep=;`).
-  const [, said = ''] = /^\uFEFF?sep=(.)\r?\n/.exec(given) ?? [];
-  const text = said ? given.replace(/^\uFEFF?sep=./, '') : given;
+  const [, declared = ''] = /^\uFEFF?sep=(.)\r?\n/.exec(given) ?? [];
+  const text = declared ? given.replace(/^\uFEFF?sep=./, '') : given;
   try {
     const found = parse(text, {
       bom: true,
@@ -45,7 +45,7 @@ export function readTable(
         return headings;
       },
       cast: (cell) => withoutApostrophe(cell.trim()),
-      delimiter: said || delimiterOf(text),
+      delimiter: declared || delimiterOf(text),
       info: true,
       skip_empty_lines: true,
       // Spreadsheets leave out empty cells at the end of a row.

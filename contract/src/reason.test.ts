@@ -62,9 +62,9 @@ test.each([
 ])('stored sentences are read again, with their values: %s', (_, table) => {
   for (const [name, sentence] of Object.entries(table)) {
     const values = sample(sentence);
-    const said = inEnglish(sentence, values);
-    expect(said).not.toContain('{');
-    expect(readReason(said, table)).toEqual({ name, values });
+    const english = inEnglish(sentence, values);
+    expect(english).not.toContain('{');
+    expect(readReason(english, table)).toEqual({ name, values });
   }
   expect(readReason('Something else.', table)).toBeUndefined();
 });
@@ -82,8 +82,8 @@ test.each([
         name,
         Object.keys(sample(sentences[name]!)).sort(),
       ]);
-      const said = inEnglish(sentence, values);
-      expect(readReason(said, sentences) ?? readReason(said, former)).toEqual({ name, values });
+      const english = inEnglish(sentence, values);
+      expect(readReason(english, sentences) ?? readReason(english, former)).toEqual({ name, values });
     }
   },
 );

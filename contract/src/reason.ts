@@ -41,7 +41,7 @@ export type TextsOf<Table extends Record<string, string>> = {
 
 export type Forms = { [Kind in keyof Kinds]: (value: Kinds[Kind]) => string };
 
-const place = /\{(\w+)(?::(\w+))?\}/g;
+const placeholder = /\{(\w+)(?::(\w+))?\}/g;
 
 /** Puts values into a sentence, in the forms of a language. A value that is missing, or of another kind, is left out. */
 export const fillSentence = (
@@ -49,7 +49,7 @@ export const fillSentence = (
   values: Readonly<Record<string, unknown>>,
   forms: Forms,
 ): string =>
-  sentence.replace(place, (_, name: string, kind: keyof Kinds = 'text') => {
+  sentence.replace(placeholder, (_, name: string, kind: keyof Kinds = 'text') => {
     const value = values[name];
     if (kind === 'text' || kind === 'language') return typeof value === 'string' ? forms[kind](value) : '';
     return typeof value === 'number' ? forms[kind](value) : '';
@@ -102,7 +102,7 @@ export function readReason(sentence: string, table: Readonly<Record<string, stri
     const named = new Set<string>();
     const pattern = template
       .replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
-      .replace(place, (_, value: string, kind = 'text') => {
+      .replace(placeholder, (_, value: string, kind = 'text') => {
         if (named.has(value)) return `\\k<${value}>`;
         named.add(value);
         return kind === 'text' ? `(?<${value}>[^]+?)` : `(?<${value}>\\d+(?:\\.\\d+)?)`;
@@ -115,7 +115,7 @@ export function readReason(sentence: string, table: Readonly<Record<string, stri
 
 const valuesIn = (template: string, groups: Record<string, string> = {}) =>
   Object.fromEntries(
-    [...template.matchAll(place)].map(([, name = '', kind]) => [
+    [...template.matchAll(placeholder)].map(([, name = '', kind]) => [
       name,
       kind === undefined ? groups[name] : Number(groups[name]),
     ]),

@@ -148,7 +148,7 @@ export const registration = endpoints({
     problems: [ProblemCode.NotFound],
   },
   'POST /SelfRegistrations/:id/Users': {
-    summary: 'Asks for an account. The answer is the same for an address that has one; the mail tells.',
+    summary: 'Asks for an account. The answer is the same for an address that has one; the mail says which.',
     access: 'anyone',
     params: ById,
     body: Type.Object({ email: Address }, { additionalProperties: false }),
@@ -191,7 +191,7 @@ export const registration = endpoints({
   },
   'POST /Users/SubscriptionUsers': {
     summary:
-      'Asks for a free trial. The answer is the same for an address that has an account; the mail tells.',
+      'Asks for a free trial. The answer is the same for an address that has an account; the mail says which.',
     access: 'anyone',
     body: Type.Object({ emailAddress: Address }, { additionalProperties: false }),
     answer: Type.Object({ id: Id }),

@@ -2,14 +2,16 @@ import type { Body, CallName, Params, Query } from './api.ts';
 import { fillTemplate } from './fill-template.ts';
 
 type Given<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]: Value };
-type Asked<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]?: Loose<Value> };
+type OptionalIfEmpty<Key extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : { [K in Key]?: Loose<Value> };
 /** A query may name a value and leave it empty: null and undefined are dropped. One value stands for a list of one. */
 type Loose<Value> = { [K in keyof Value]?: OneOrMore<Value[K]> | null | undefined };
 type OneOrMore<Value> = Value extends readonly (infer Item)[] ? Value | Item : Value;
 
 /** The parameters of a call's path and its query, each where the contract has one. */
 export type AddressOptions<Name extends CallName> = Given<'params', Params<Name>> &
-  Asked<'query', Query<Name>>;
+  OptionalIfEmpty<'query', Query<Name>>;
 
 /** Everything that a call of this name takes as the contract says. */
 export type RequestOptions<Name extends CallName> = AddressOptions<Name> & Given<'body', Body<Name>>;

@@ -4,7 +4,7 @@ export const retentionLimits = {
   rules: 50,
   nameLength: 100,
   months: 1200,
-  /** Days before a rule acts on which the owner is told first and last. It never acts on what was announced later than the last ones. */
+  /** Days before a rule acts on which the owner is notified first and last. It never acts on what was announced later than the last ones. */
   firstNotice: 30,
   lastNotice: 7,
   /** How far a preview looks ahead, in days. */

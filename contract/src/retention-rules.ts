@@ -17,7 +17,7 @@ const Since = Type.Enum([...retentionSince], {
     'from when the months are counted. `published`: the item’s own date, or when it was published again. `watched`: the last day on which anybody watched it, else as `published`',
 });
 const Action = Type.Enum([...retentionActions], {
-  description: `\`tell\`: the owner is told. \`archive\`: renditions go, until somebody brings it back. \`delete\`: as managers delete, to be restored for ${itemLimits.restorableDays} days`,
+  description: `\`tell\`: the owner is notified. \`archive\`: renditions go, until somebody brings it back. \`delete\`: as managers delete, to be restored for ${itemLimits.restorableDays} days`,
 });
 const Months = Type.Integer({ minimum: 1, maximum: months });
 const CategoryId = Type.String({ ...Id, description: 'its items alone' });
@@ -48,7 +48,7 @@ const Name = FilledLine({ maxLength: nameLength });
 
 const Owner = Type.Object(
   { id: Id, name: Type.String() },
-  { description: 'who manages it, and is told; absent: admins are told' },
+  { description: 'who manages it, and is notified; absent: admins are notified' },
 );
 const item = {
   mediaContentId: Id,
@@ -159,7 +159,7 @@ export const retention = endpoints({
     answer: RetentionRule,
   },
   'PATCH /Management/RetentionRules/:id': {
-    summary: `Changes a rule. Anything but another name begins its announcements anew, so that it acts in ${lastNotice} days at the earliest.`,
+    summary: `Changes a rule. Anything but another name restarts its announcements, so that it acts in ${lastNotice} days at the earliest.`,
     ...admins,
     params: ById,
     body: Type.Object(

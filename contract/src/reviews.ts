@@ -128,7 +128,7 @@ export const reviews = endpoints({
     body: Type.Object({ comment: Comment }, { additionalProperties: false }),
   },
   'GET /Management/MediaContents/:id/Reviews': {
-    summary: 'What was said and done in its reviews, newest first.',
+    summary: 'Comments and actions of its reviews, newest first.',
     access: 'content-manager-or-reviewer',
     params: ById,
     query: Type.Object(paging),

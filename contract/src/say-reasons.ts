@@ -21,8 +21,8 @@ export interface ReasonWords {
   forms: Pick<Forms, 'language' | 'number' | 'size'>;
 }
 
-/** What the service told of a refusal. */
-export type Told = { reason?: string | undefined; exceptionData?: Record<string, unknown> | undefined };
+/** The fields of a refusal that its sentence needs. */
+export type ReasonBody = { reason?: string | undefined; exceptionData?: Record<string, unknown> | undefined };
 
 const stored = { ...uploadReasons, ...captionServiceReasons };
 
@@ -50,7 +50,7 @@ export function sayReasonsIn(language: ReasonWords) {
     fillSentence(typeof words === 'string' ? words : words(values as never), values, forms);
 
   /** The sentence behind the line of the file, or the caption, that it is about. */
-  function inPlace({ line, field }: Record<string, unknown>, sentence: string): string {
+  function withLocation({ line, field }: Record<string, unknown>, sentence: string): string {
     if (typeof line === 'number') return language.atLine(line, sentence);
     const [, cue] = /^cues\.(\d+)\./.exec(String(field)) ?? [];
     return cue === undefined ? sentence : language.atCue(Number(cue) + 1, sentence);
@@ -60,14 +60,14 @@ export function sayReasonsIn(language: ReasonWords) {
   function noteWords(sentence: string): string {
     const found = readNote(sentence);
     const words = found && textOf(language.notes, found.name);
-    return words ? inPlace(found.values, fill(words, found.values)) : sentence;
+    return words ? withLocation(found.values, fill(words, found.values)) : sentence;
   }
 
   /** Why the service refused something. A reason that the catalogue does not know gets a general sentence. */
-  function reasonWords({ reason = '', exceptionData = {} }: Told): string {
+  function reasonWords({ reason = '', exceptionData = {} }: ReasonBody): string {
     const words = textOf(language.reasons, reason) ?? language.reasons['request.notForTheWeb'];
     const noted = Array.isArray(exceptionData['notes']) ? exceptionData['notes'].map(String) : [];
-    return [inPlace(exceptionData, fill(words, exceptionData)), ...noted.map(noteWords)].join(' ');
+    return [withLocation(exceptionData, fill(words, exceptionData)), ...noted.map(noteWords)].join(' ');
   }
 
   /** Why a file did not become an item, or got no captions. A sentence that is not known stays as the service wrote it. */

@@ -5,7 +5,7 @@ import { type Language, languages } from './languages.ts';
 import type { ItemTexts } from './media-content.ts';
 import { readInstant } from './read-instant.ts';
 import { choiceIn, inOneCell, listIn, listWithin, textOf, within, WrongCell } from './sheet-cells.ts';
-import { marksOf } from './sheet-marks.ts';
+import { checksumsOf } from './sheet-checksums.ts';
 import type { Column, NamedCaptions, SheetRow, WrongCellOf } from './sheet-row.ts';
 
 const visibilities = { public: Visibility.PUBLIC, internal: Visibility.INTERNAL };
@@ -179,8 +179,8 @@ export const columns: Column[] = [
   { name: 'captionLanguages', write: ({ captionLanguages }) => captionLanguages.join('; ') },
   {
     name: 'exported',
-    read: (value, row) => void (row.marks = value),
-    write: (item) => marksOf(item, correctedColumns),
+    read: (value, row) => void (row.checksums = value),
+    write: (item) => checksumsOf(item, correctedColumns),
   },
 ];
 

@@ -2,7 +2,7 @@ import type { ReadRow } from './read-sheet.ts';
 import { correctedColumns } from './sheet-columns.ts';
 import type { CorrectedItem, UploadMetadata } from './sheet-row.ts';
 import { mergeTranslations } from './texts-by-language.ts';
-import { markIn, markOf, meaningOf } from './sheet-marks.ts';
+import { checksumIn, checksumOf, meaningOf } from './sheet-checksums.ts';
 
 /** A cell of a sheet beside what the item has now. */
 export type CellChange = { column: string; before: string; after: string };
@@ -22,7 +22,7 @@ export type Correction = {
  * others changed in the portal meanwhile stays. A sheet without the column `exported` is compared with the item as it is.
  */
 export function correctionOf(
-  { cells, marks }: Pick<ReadRow, 'cells' | 'marks'>,
+  { cells, checksums }: Pick<ReadRow, 'cells' | 'checksums'>,
   item: CorrectedItem,
 ): Correction {
   const correction: Correction = { item, changes: [], conflicts: [], metadata: {} };
@@ -31,10 +31,10 @@ export function correctionOf(
     if (!after) continue;
     const before = column.write({ ...item, captionLanguages: [] }, '');
     const [wanted, present] = [meaningOf(column, after), meaningOf(column, before)];
-    const exported = markIn(marks, column);
-    if (wanted === present || markOf(wanted) === exported) continue;
+    const exported = checksumIn(checksums, column);
+    if (wanted === present || checksumOf(wanted) === exported) continue;
     const change = { column: column.name, before, after };
-    if (exported !== undefined && markOf(present) !== exported) correction.conflicts.push(change);
+    if (exported !== undefined && checksumOf(present) !== exported) correction.conflicts.push(change);
     else {
       correction.changes.push(change);
       take(correction.metadata, JSON.parse(wanted) as UploadMetadata);

@@ -15,8 +15,8 @@ export type SheetRow = {
   id?: string;
   /** What the column `id` holds where it is none of the portal's: tables of other programs have ids of their own. */
   otherId?: string;
-  /** The marks of the cells of that item when it was exported. */
-  marks?: string;
+  /** The checksums of the cells of that item when it was exported. */
+  checksums?: string;
   metadata: UploadMetadata;
   captions: NamedCaptions[];
   attachments: string[];
@@ -37,7 +37,7 @@ export type Column = {
   also?: string[];
   /** A cell of it, as the template shows. */
   example?: string;
-  /** Absent: only told, never read. */
+  /** Absent: written only, never read. */
   read?: (value: string, row: SheetRow, now: Date) => void;
   write: (item: ExportedItem, portalUrl: string) => string;
   /** It is written only where one of the rows has something in it. */

@@ -81,7 +81,7 @@ export const soundTracks = endpoints({
   },
   'POST /Management/MediaContents/:id/SoundTracks': {
     summary:
-      'Announces a file whose sound becomes a further track. Its bytes follow by `PATCH /Management/Uploads/:id`, then `…/Completions`. The pictures are not made anew.',
+      'Announces a file whose sound becomes a further track. Its bytes follow by `PATCH /Management/Uploads/:id`, then `…/Completions`. The pictures are not encoded again.',
     ...call,
     params: ById,
     body: NewSoundTrack,

@@ -4,7 +4,7 @@ import { Id } from './fields.ts';
 import { InOrganization } from './organization-scope.ts';
 import { ProblemCode } from './problems.ts';
 
-/** Categories and items that one answer tells of, the largest first. */
+/** Categories and items in one answer, the largest first. */
 export const maxStorageLines = 20;
 
 const Bytes = Type.Integer({ description: 'bytes' });
@@ -38,7 +38,7 @@ export const StorageUse = Type.Object({
       { remaining: Type.Integer({ description: 'those that are left' }), total: Type.Integer() },
       {
         description:
-          'documents of search that are written anew after a new version; the former ones answer meanwhile. Absent: all are written',
+          'documents of search that are rewritten after a new version; the former ones answer meanwhile. Absent: all are written',
       },
     ),
   ),

@@ -80,7 +80,7 @@ export const streaming = endpoints({
     raw: true,
   },
   'GET /media/categories/:id/covers/:file': {
-    summary: 'Cover of a category. Only who is told the address finds it.',
+    summary: 'Cover of a category. It is found only by its address.',
     access: 'anyone',
     params: Type.Object({ id: Id, file: Type.String({ maxLength: 50 }) }),
     problems,

@@ -157,7 +157,7 @@ export const subtitleDrafts = endpoints({
   },
   'GET /Management/MediaContents/:id/HeardWords': {
     summary:
-      'When each word was said, where a transcription service told it: the caption editor splits cues by it. Empty where nothing is known.',
+      'When each word was spoken, where a transcription service reported it: the caption editor splits cues by it. Empty where nothing is known.',
     access: 'content-manager',
     params: ById,
     answer: HeardWords,

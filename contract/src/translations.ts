@@ -55,7 +55,7 @@ export const NameTranslations = byLanguage({ name: Type.Optional(Type.String()) 
 /** The text of a suggestion in further languages. */
 export const SuggestionTranslations = byLanguage({ text: Type.Optional(Type.String()) }, shown);
 
-/** The title of an item and the name of a category, as a notice tells them, in further languages. */
+/** The title of an item and the name of a category, as a notice shows them, in further languages. */
 export const NoticeTranslations = byLanguage(
   { title: Type.Optional(Type.String()), category: Type.Optional(Type.String()) },
   shown,

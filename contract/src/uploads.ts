@@ -150,7 +150,7 @@ const problems = [ProblemCode.NotFound];
 export const uploads = endpoints({
   'POST /Management/MediaContents/:id/Reprocessings': {
     summary:
-      'Makes its files anew of the original, as an item that failed is tried again; the ones that are there are served meanwhile. 409 if the original is not stored.',
+      'Makes its files again from the original, as a failed item is retried; the ones that are there are served meanwhile. 409 if the original is not stored.',
     ...managedItemCall,
   },
   'POST /Management/Uploads': {

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Audience } from './audience.ts';
 import { endpoints } from './endpoint.ts';
-import { ById, Flag, Id, Instant, Told } from './fields.ts';
+import { ById, Flag, Id, Instant, ProblemBody } from './fields.ts';
 import { InOrganization } from './organization-scope.ts';
 import { ProblemCode } from './problems.ts';
 import { sourceKinds } from './source-kinds.ts';
@@ -26,14 +26,14 @@ const BucketKey = Type.Object(
   },
   { additionalProperties: false },
 );
-const place = {
+const location = {
   endpoint: FilledLine({
     maxLength: watchedLimits.address,
     description: 'of an S3-compatible store; one of WATCHED_BUCKETS',
   }),
   name: FilledLine({ maxLength: 63 }),
 };
-const NewBucket = Type.Object({ ...place, ...BucketKey.properties }, { additionalProperties: false });
+const NewBucket = Type.Object({ ...location, ...BucketKey.properties }, { additionalProperties: false });
 
 const NewWatchedSource = Type.Object(
   {
@@ -60,7 +60,7 @@ export const WatchedSource = Type.Object({
   kind: Type.Enum([...sourceKinds]),
   folder: Type.Optional(Type.String()),
   address: Type.Optional(Type.String()),
-  bucket: Type.Optional(Type.Object({ ...place, keyId: Type.String() })),
+  bucket: Type.Optional(Type.Object({ ...location, keyId: Type.String() })),
   categoryId: Type.Optional(Id),
   audience: Type.Optional(Audience),
   isDraft: Flag,
@@ -74,7 +74,7 @@ export const WatchedSource = Type.Object({
   createdDate: Instant,
   lastLookDate: Type.Optional(Instant),
   nextLookDate: Type.Optional(Type.String({ ...Instant, description: 'absent: it is paused or ended' })),
-  problem: Type.Optional(Type.Object(Told.properties, { description: 'why the last look failed' })),
+  problem: Type.Optional(Type.Object(ProblemBody.properties, { description: 'why the last look failed' })),
   takenCount: Type.Integer(),
   failedCount: Type.Integer({ description: 'items that failed and are tried again, or are given up' }),
 });
@@ -88,7 +88,7 @@ const WatchedItem = Type.Object({
   state: Type.Enum([...watchedItemStates], {
     description: 'waiting: its file may still be written to; failed: it is tried again',
   }),
-  problem: Type.Optional(Type.Object(Told.properties)),
+  problem: Type.Optional(Type.Object(ProblemBody.properties)),
   mediaContentId: Type.Optional(Id),
   changedDate: Instant,
 });
@@ -140,7 +140,7 @@ export const watchedSources = endpoints({
     answer: WatchedSource,
   },
   'DELETE /Management/WatchedSources/:id': {
-    summary: 'Watches a source no more. What came in stays.',
+    summary: 'Stops watching a source. Items that came in stay.',
     ...managers,
     params: ById,
   },

@@ -18,7 +18,7 @@ export type WebhookState = (typeof webhookStates)[number];
 export const webhookEnds = ['failed', 'gone'] as const;
 export type WebhookEnd = (typeof webhookEnds)[number];
 
-/** `dropped`: it was not sent, because the webhook was paused or ended, or because a chat may not be told of the item. */
+/** `dropped`: it was not sent, because the webhook was paused or ended, or because the item may not be shown in a chat. */
 export const deliveryStates = ['waiting', 'delivered', 'failed', 'dropped'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
@@ -40,7 +40,7 @@ const Events = Type.Array(Type.Enum([...webhookEventNames]), {
 const webhookFields = {
   id: Id,
   url: Type.String({
-    description: 'of a chat its host and its last four characters: whoever knows the rest can write there',
+    description: 'of a chat its host and its last four characters: anyone who knows the rest can write there',
   }),
   events: Type.Array(Type.Enum([...webhookEventNames])),
   format: Type.Enum([...webhookFormats]),
@@ -91,7 +91,7 @@ export type WebhookDelivery = Static<typeof WebhookDelivery>;
 const problems = [ProblemCode.NotFound];
 const ByDelivery = Type.Object({ id: Id, deliveryId: Id });
 
-/** Webhooks: an organization's own programs and channels are told of events. */
+/** Webhooks: an organization's own programs and channels receive events. */
 export const webhooks = endpoints({
   'GET /Management/Webhooks': {
     summary: `Webhooks of the organization, the oldest first; at most ${most.each}.`,

@@ -6,9 +6,9 @@ import type { Brush } from './stage.ts';
 export const paintLighthouse = (
   brush: Brush,
   palette: Palette,
-  place: { x: number; foot: number; tall: number },
+  position: { x: number; foot: number; tall: number },
 ): void => {
-  const { x, foot, tall } = place;
+  const { x, foot, tall } = position;
   const half = (share: number): number => tall * (0.1 - 0.042 * share);
   const white = mix('#f4efe6', palette.sky[2], 0.3);
   const red = mix('#c8443a', palette.sky[1], 0.22);

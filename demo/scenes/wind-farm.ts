@@ -54,9 +54,9 @@ export const windFarm: MakeScene = (stage) => {
     { row: 1, size: 0.15, places: [0.45, 0.535, 0.655, 0.93] },
     ...layouts[seed % layouts.length]!,
   ].flatMap(({ row, size, places }) =>
-    places.map((place) => ({
+    places.map((position) => ({
       row,
-      x: width * (place + between(random, -0.012, 0.012)),
+      x: width * (position + between(random, -0.012, 0.012)),
       height: height * size * between(random, 0.9, 1.1),
       phase: random() * 6.3,
       facing: between(random, 0.72, 0.98),
@@ -68,9 +68,9 @@ export const windFarm: MakeScene = (stage) => {
     brush.drawImage(clouds, -second * 2.4 * unit, 0);
     for (const [index, one] of ridges.entries()) {
       for (const turbine of park.filter(({ row }) => row === index)) {
-        const place = placeOn(one, turbine.x, second);
+        const position = placeOn(one, turbine.x, second);
         const color = mix(one.color, palette.near, 0.18);
-        paintTurbine(brush, place.x, place.y + 6 * unit, {
+        paintTurbine(brush, position.x, position.y + 6 * unit, {
           height: turbine.height,
           color,
           rim: mix(color, palette.sky[3], 0.22),

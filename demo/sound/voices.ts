@@ -62,7 +62,7 @@ export const pad = (out: Stereo, sound: Sound, gain: Gain): void => {
   }
 };
 
-const strike = (out: Stereo, note: number, second: number, loudness: number, place: number): void => {
+const strike = (out: Stereo, note: number, second: number, loudness: number, balance: number): void => {
   const frequency = frequencyOf(note);
   const start = Math.floor(second * RATE);
   const end = Math.min(out.left.length, start + 4 * RATE);
@@ -78,8 +78,8 @@ const strike = (out: Stereo, note: number, second: number, loudness: number, pla
     ] as const)
       value += weight * Math.sin(2 * Math.PI * frequency * ratio * since) * Math.exp(-since / decay);
     value *= soft * loudness;
-    out.left[at]! += value * (1 - place);
-    out.right[at]! += value * place;
+    out.left[at]! += value * (1 - balance);
+    out.right[at]! += value * balance;
   }
 };
 
@@ -176,7 +176,7 @@ export const rain = (out: Stereo, sound: Sound, gain: Gain): void => {
   for (let second = 0; second < out.left.length / RATE - 1; second += between(random, 0.02, 0.16)) {
     const pitch = between(random, 1100, 2600);
     const loudness = between(random, 0.003, 0.013) * gain(second);
-    const place = random();
+    const balance = random();
     const start = Math.floor(second * RATE);
     for (let at = 0; at < RATE * 0.03; at++) {
       const value =
@@ -184,8 +184,8 @@ export const rain = (out: Stereo, sound: Sound, gain: Gain): void => {
         Math.sin((2 * Math.PI * pitch * at) / RATE) *
         Math.exp(-at / (RATE * 0.005)) *
         Math.min(1, at / 40);
-      out.left[start + at]! += value * (1 - place);
-      out.right[start + at]! += value * place;
+      out.left[start + at]! += value * (1 - balance);
+      out.right[start + at]! += value * balance;
     }
   }
 };

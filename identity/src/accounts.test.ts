@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('an e-mail address has one account, in any notation and with concurrent requests', async () => {
-  const asked = ['Vera@Aurora.example', ' vera@aurora.example', 'VERA@AURORA.EXAMPLE'];
+  const emails = ['Vera@Aurora.example', ' vera@aurora.example', 'VERA@AURORA.EXAMPLE'];
   const made = await Promise.all(
-    asked.map((email) => createAccount(database.db, { email, firstName: 'Vera' })),
+    emails.map((email) => createAccount(database.db, { email, firstName: 'Vera' })),
   );
   expect(made.filter(Boolean)).toHaveLength(1);
   const found = await findAccountByEmail(database.db, 'vera@AURORA.example ');

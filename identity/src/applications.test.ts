@@ -35,8 +35,8 @@ test('a web application with a secret signs a person in, after one consent', asy
   expect(signIn.response.headers.get('content-security-policy')).toContain(
     "form-action 'self' https://intranet.example;",
   );
-  const asked = await browser.post(signIn.action, { email: 'viewer@aurora.example', password });
-  const html = await asked.response.text();
+  const answer = await browser.post(signIn.action, { email: 'viewer@aurora.example', password });
+  const html = await answer.response.text();
   expect(html).toContain('Intranet');
   expect(html).toContain('Aurora Energy');
   expect(html).toContain('intranet.example');
@@ -44,8 +44,8 @@ test('a web application with a secret signs a person in, after one consent', asy
   expect(html).toContain('See your email address.');
   expect(html).toContain('See videos and audio');
   expect(html).not.toContain('Add, change, publish');
-  expect(asked.response.headers.get('x-frame-options')).toBe('DENY');
-  expect(asked.response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(answer.response.headers.get('x-frame-options')).toBe('DENY');
+  expect(answer.response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   const action = /<form method="post" action="([^"]+)"/.exec(html)?.[1] ?? '';
   const { location } = await browser.post(action, { answer: 'allow' });
   const tokens = await exchange(location);
@@ -161,7 +161,7 @@ test('the person sees what they allowed, and ends it', async () => {
   expect(await statusOf(openid.refreshTokenGrant(config, tokens.refresh_token!))).toBe('invalid_grant');
   expect(await statusOf(openid.fetchUserInfo(config, tokens.access_token, 'vera'))).not.toBe('answered');
   expect(world.events.at(-1)).toMatchObject({ action: 'access of application ended', organizationId: own });
-  // The browser stays signed in, and is asked anew.
+  // The browser stays signed in, and is asked again.
   const { url } = await request(config, 'openid', web.redirectUris[0]!);
   expect((await open(browser, url)).html).toContain('Allow');
 });
@@ -215,9 +215,9 @@ test('a native application gets back at any port of the machine, and by its own 
   ] as const) {
     const { url, exchange } = await request(config, 'openid offline_access content:read', address);
     // Any program of the device could have begun in the application's name (RFC 8252, section 8.6).
-    const asked = await open(browser, url);
-    expect(asked.response.headers.get('content-security-policy')).toContain(`form-action 'self' ${source};`);
-    const { location } = await asked.answer('allow');
+    const answer = await open(browser, url);
+    expect(answer.response.headers.get('content-security-policy')).toContain(`form-action 'self' ${source};`);
+    const { location } = await answer.answer('allow');
     expect(location?.href).toMatch(new RegExp(`^${address.replaceAll('.', '\\.')}\\?code=`));
     const tokens = await exchange(location);
     expect(claimsOf(tokens.access_token)).toMatchObject({ client_id: 'desktop', sub: 'vera' });

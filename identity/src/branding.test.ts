@@ -74,7 +74,7 @@ describe('pages', () => {
       const headers = { 'accept-language': 'nl', cookie };
       const person = new Browser(service.portalUrl);
       const response = await person.fetch('/oidc/forgotten-password', { headers });
-      return { said: response.headers.get('content-language'), html: await response.text() };
+      return { language: response.headers.get('content-language'), html: await response.text() };
     };
     isOnlyOne = true;
     language = 'de';
@@ -84,9 +84,9 @@ describe('pages', () => {
     const { response: refused } = await person.post('/oidc/forgotten-password', { email: '' });
     expect(refused.headers.get('content-language')).toBe('de');
     expect(await refused.text()).toContain('Geben Sie Ihre E-Mail-Adresse ein.');
-    expect(await open('tv-language=fr')).toMatchObject({ said: 'fr' });
+    expect(await open('tv-language=fr')).toMatchObject({ language: 'fr' });
     language = undefined;
-    expect(await open()).toMatchObject({ said: 'nl' });
+    expect(await open()).toMatchObject({ language: 'nl' });
     isOnlyOne = false;
   });
 

@@ -133,8 +133,8 @@ export function configuration(settings: Settings): Configuration {
         enabled: true,
         defaultResource: () => resource,
         useGrantedResource: () => true,
-        getResourceServerInfo: (ctx: KoaContextWithOIDC, asked: string, client) => {
-          if (asked !== resource) throw new errors.InvalidTarget();
+        getResourceServerInfo: (ctx: KoaContextWithOIDC, requested: string, client) => {
+          if (requested !== resource) throw new errors.InvalidTarget();
           const application = applicationOf(client);
           return {
             scope: application ? access.scopesOf(ctx, application) : allScopes,

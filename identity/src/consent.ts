@@ -15,7 +15,7 @@ export type ConsentDeps = Pick<
   'mountPath' | 'db' | 'now' | 'createPageContext' | 'signInSteps' | 'applications' | 'recordEvent'
 >;
 
-interface Asked {
+interface ConsentRequest {
   application: Application;
   account: Account;
   scopes: string[];
@@ -30,7 +30,13 @@ export function consentRoutes(app: FastifyInstance, deps: ConsentDeps) {
 
   /** Handles the step of an application. The steps of the sign-in have other addresses, and the portal's own clients need no consent. */
   const asking =
-    (handle: (asked: Asked, request: InteractionRequest, reply: FastifyReply) => Promise<unknown>) =>
+    (
+      handle: (
+        consentRequest: ConsentRequest,
+        request: InteractionRequest,
+        reply: FastifyReply,
+      ) => Promise<unknown>,
+    ) =>
     async (request: InteractionRequest, reply: FastifyReply) => {
       const { prompt, params, session } = await signInSteps.find(request, reply);
       if (prompt.name !== 'consent')
@@ -69,10 +75,10 @@ export function consentRoutes(app: FastifyInstance, deps: ConsentDeps) {
 
   app.get(
     '/interaction/:uid/consent',
-    asking(async ({ account, ...asked }, request, reply) => {
+    asking(async ({ account, ...consentRequest }, request, reply) => {
       const action = `${mountPath}/interaction/${request.params.uid}/consent`;
       const context = await createPageContext(request.headers, account.subject);
-      return sendPage(reply, 200, consentPage(context, { ...asked, email: account.email, action }));
+      return sendPage(reply, 200, consentPage(context, { ...consentRequest, email: account.email, action }));
     }),
   );
 

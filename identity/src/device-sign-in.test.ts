@@ -159,11 +159,11 @@ test('guesses of codes and requests for codes are limited', async () => {
   expect([response.status, html]).toEqual([429, expect.stringContaining('Too many attempts.')]);
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
 
-  let asked;
-  for (let count = 0; count < 70; count++) asked = await begin();
-  expect(asked!.status).toBe(429);
-  expect(asked!.body.error).toBe('slow_down');
-  expect(Number(asked!.headers.get('retry-after'))).toBeGreaterThan(0);
+  let answer;
+  for (let count = 0; count < 70; count++) answer = await begin();
+  expect(answer!.status).toBe(429);
+  expect(answer!.body.error).toBe('slow_down');
+  expect(Number(answer!.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
 test('the page of a device is in German for a German browser', async () => {

@@ -24,23 +24,23 @@ function begin() {
 
 test('trusted requesters go first, and are not refused, however many strangers wait', async () => {
   const { ask, begun, endOne } = begin();
-  const asked = Array.from({ length: 55 }, (_, host) => ask(stranger(host)));
-  const refused = asked.slice(42);
+  const requests = Array.from({ length: 55 }, (_, host) => ask(stranger(host)));
+  const refused = requests.slice(42);
   for (const each of refused) await expect(each).rejects.toBeInstanceOf(BusyError);
   const owner = ask({ isTrusted: true, source: 'browser abc' });
   await endOne();
   expect(begun).toEqual(['203.0.113.0', '203.0.113.1', 'browser abc']);
   for (let time = 0; time < 43; time++) await endOne();
-  await Promise.all([owner, ...asked.slice(0, 42)]);
+  await Promise.all([owner, ...requests.slice(0, 42)]);
 });
 
 test('strangers are served while trusted requesters go on coming', async () => {
   const { ask, begun, endOne } = begin();
-  const asked = [0, 1, 2, 3].map((host) => ask(stranger(host)));
+  const requests = [0, 1, 2, 3].map((host) => ask(stranger(host)));
   for (let person = 0; person < 8; person++)
-    asked.push(ask({ isTrusted: true, source: `browser ${person}` }));
+    requests.push(ask({ isTrusted: true, source: `browser ${person}` }));
   for (let time = 0; time < 12; time++) await endOne();
-  await Promise.all(asked);
+  await Promise.all(requests);
   expect(begun.indexOf('203.0.113.2')).toBe(5);
   expect(begun.indexOf('203.0.113.3')).toBe(9);
 });
@@ -48,11 +48,11 @@ test('strangers are served while trusted requesters go on coming', async () => {
 test('one source never fills a queue, trusted or not', async () => {
   for (const isTrusted of [true, false]) {
     const { ask, endOne } = begin();
-    const asked = Array.from({ length: 30 }, () => ask({ isTrusted, source: 'one' }));
-    for (const each of asked.slice(22)) await expect(each).rejects.toBeInstanceOf(BusyError);
+    const requests = Array.from({ length: 30 }, () => ask({ isTrusted, source: 'one' }));
+    for (const each of requests.slice(22)) await expect(each).rejects.toBeInstanceOf(BusyError);
     const other = ask({ isTrusted, source: 'other' });
     for (let time = 0; time < 23; time++) await endOne();
-    await Promise.all([other, ...asked.slice(0, 22)]);
+    await Promise.all([other, ...requests.slice(0, 22)]);
   }
 });
 

@@ -22,11 +22,11 @@ function browser(acceptLanguage: string) {
   return person;
 }
 
-async function told(response: Response) {
+async function languageOf(response: Response) {
   const page = await response.text();
   return {
     lang: /<html lang="(\w+)">/.exec(page)?.[1],
-    said: response.headers.get('content-language'),
+    contentLanguage: response.headers.get('content-language'),
     varies: /accept-language, cookie/i.test(response.headers.get('vary') ?? ''),
     title: /<title>(.*) \| TV<\/title>/.exec(page)?.[1],
     problems: Array.from(
@@ -35,26 +35,26 @@ async function told(response: Response) {
     ),
   };
 }
-const german = { lang: 'de', said: 'de', varies: true };
-const english = { lang: 'en', said: 'en', varies: true };
+const german = { lang: 'de', contentLanguage: 'de', varies: true };
+const english = { lang: 'en', contentLanguage: 'en', varies: true };
 
 test('a browser that prefers German gets sign-in pages and errors in German', async () => {
   const person = browser('de-AT,de;q=0.9,en;q=0.5');
   const { html, submit } = await person.openSignIn();
   expect(html).toContain('<title>Anmelden | TV</title>');
-  const empty = await told((await submit({ email: '', password: '' })).response);
+  const empty = await languageOf((await submit({ email: '', password: '' })).response);
   expect(empty).toEqual({
     ...german,
     title: 'Problem: Anmelden',
     problems: ['Geben Sie Ihre E-Mail-Adresse ein.', 'Geben Sie Ihr Passwort ein.'],
   });
-  const wrong = await told((await submit({ email, password: 'not the right one' })).response);
+  const wrong = await languageOf((await submit({ email, password: 'not the right one' })).response);
   expect(wrong.problems[0]).toContain('E-Mail-Adresse oder Passwort ist falsch.');
   await submit({ email, password });
-  const settings = await told(await person.fetch('/oidc/security'));
+  const settings = await languageOf(await person.fetch('/oidc/security'));
   expect(settings).toMatchObject({ ...german, title: 'Sicherheitseinstellungen' });
   const form = { current: password, next: 'kurz' };
-  const weak = await told((await person.post('/oidc/security/password', form)).response);
+  const weak = await languageOf((await person.post('/oidc/security/password', form)).response);
   expect(weak.problems).toEqual(['Verwenden Sie mindestens 12 Zeichen.']);
 });
 
@@ -70,12 +70,12 @@ test.each([
   ],
   ['a sign-out', '/oidc/session/end/success', 'Sie sind jetzt abgemeldet'],
 ])('%s is told in German', async (_what, path, title) => {
-  expect(await told(await browser('de').fetch(path))).toMatchObject({ ...german, title });
+  expect(await languageOf(await browser('de').fetch(path))).toMatchObject({ ...german, title });
 });
 
 test('the language chosen in the portal counts before the browser’s', async () => {
   const ask = async (accept: string, cookie: string) =>
-    told(
+    languageOf(
       await fetch(`${service.issuer}/forgotten-password`, {
         headers: { 'accept-language': accept, cookie },
         signal: AbortSignal.timeout(15_000),

@@ -32,7 +32,7 @@ export function pageContexts({
     return (known && (await findBranding(known))) || findBranding(undefined);
   }
   return async (headers, subject) => {
-    // A page without branding can still tell that something failed.
+    // A page without branding can still show that something failed.
     const branding = await find(headers, subject).catch(() => undefined);
     return { assets, portalUrl, text: textFor(headers, branding?.language), branding };
   };

@@ -5,7 +5,7 @@ import { formField, sendPage } from './answer.ts';
 import { generateRecoveryCodes } from './authenticators.ts';
 import type { IdentityDeps } from './deps.ts';
 import { authenticatorPage, recoveryCodesPage } from './pages/authenticator-page.ts';
-import { otherWays } from './pages/passkey-form.ts';
+import { otherMethods } from './pages/passkey-form.ts';
 import { html } from './pages/html.ts';
 import { siteName } from './pages/page.ts';
 import { selectPasskeys } from './passkeys-db.ts';
@@ -63,7 +63,7 @@ export function setUpSecondStepRoutes(app: FastifyInstance, deps: SetUpDeps) {
       ...enrollment,
       action: `${pathOf(request)}/set-up`,
       lead: context.text.authenticator.required,
-      below: otherWays(context.text, pathOf(request), options),
+      below: otherMethods(context.text, pathOf(request), options),
       problem,
     });
     return sendPage(reply, status, page);

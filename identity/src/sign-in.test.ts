@@ -252,14 +252,14 @@ describe('pages', () => {
   test('behind TLS set Secure cookies and name https addresses', async () => {
     const published = await startTestService(database.db, { portalUrl: 'https://tv.aurora.example' });
     try {
-      const asked = (path: string) =>
+      const request = (path: string) =>
         fetch(`http://127.0.0.1:${published.port}${path}`, { redirect: 'manual' });
-      const response = await asked(new Browser('https://tv.aurora.example').authorizeUrl().address);
+      const response = await request(new Browser('https://tv.aurora.example').authorizeUrl().address);
       expect(response.status).toBe(303);
       const cookies = response.headers.getSetCookie();
       expect(cookies.length).toBeGreaterThan(0);
       expect(cookies.every((cookie) => /; *secure/i.test(cookie) && /; *httponly/i.test(cookie))).toBe(true);
-      const discovery = (await (await asked('/oidc/.well-known/openid-configuration')).json()) as object;
+      const discovery = (await (await request('/oidc/.well-known/openid-configuration')).json()) as object;
       expect(discovery).toMatchObject({ jwks_uri: 'https://tv.aurora.example/oidc/jwks' });
     } finally {
       await published.app.close();

@@ -22,8 +22,8 @@ const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
 const server = process.env.TEST_DATABASE_URL;
 
 test.skipIf(!hasPromtool)('promtool finds the rules right, and fires them when their time has come', () => {
-  const said = execFileSync('promtool', ['test', 'rules', join(alertsFile, '../alerts-test.yaml')]);
-  expect(said.toString()).toContain('SUCCESS');
+  const output = execFileSync('promtool', ['test', 'rules', join(alertsFile, '../alerts-test.yaml')]);
+  expect(output.toString()).toContain('SUCCESS');
 });
 
 // Debian and Ubuntu: apt-get install prometheus.
@@ -111,8 +111,11 @@ describe.skipIf(!hasPrometheus || !server)(
       // Before its first visit to the portal Prometheus misses the web process, too.
       await vi.waitFor(
         async () => {
-          const said = await (await fetch(`${api}/alerts`)).text();
-          expect([said.includes('NoWorkerProcess'), said.includes('NoWebProcess')]).toEqual([true, false]);
+          const output = await (await fetch(`${api}/alerts`)).text();
+          expect([output.includes('NoWorkerProcess'), output.includes('NoWebProcess')]).toEqual([
+            true,
+            false,
+          ]);
         },
         { timeout: 30_000, interval: 200 },
       );

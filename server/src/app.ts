@@ -47,7 +47,7 @@ import { createTokenVerifier } from './platform/auth/tokens.ts';
 import { endAccess } from './registration/account-db.ts';
 import { createAccountMailSender } from './registration/send-account-mail.ts';
 import { isKnownPage } from './portal/match-page.ts';
-import { findDefaultLanguage, placeAt } from './portal/default-language-db.ts';
+import { findDefaultLanguage, organizationAt } from './portal/default-language-db.ts';
 import { servePortal } from './portal/routes.ts';
 import { connectionsForProvider } from './sign-in-connections/for-provider.ts';
 import { portalConfiguration } from './portal/configuration.ts';
@@ -249,8 +249,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     embedOrigins: (id, organizationId) =>
       crossing('address of an item', () => findEmbedOrigins(db, id, organizationId)),
     defaultLanguage: (address) => {
-      const place = placeAt(address);
-      return crossing(place.work, () => findDefaultLanguage(db, place));
+      const lookup = organizationAt(address);
+      return crossing(lookup.work, () => findDefaultLanguage(db, lookup));
     },
   });
   return app;

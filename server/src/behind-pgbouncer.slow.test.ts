@@ -55,20 +55,20 @@ describe.skipIf(!isPossible)('a portal behind PgBouncer in transaction mode (it 
     const bearer = await web.signIn('viewer@aurora.example');
     const listed = await web.call('GET /MediaContents', { bearer });
     const word = (listed.body as { title: string }[])[0]!.title.split(' ').at(-1)!;
-    const asked = Array.from({ length: 120 }, (_, place) =>
-      place % 3 === 0
+    const requests = Array.from({ length: 120 }, (_, index) =>
+      index % 3 === 0
         ? web.call('GET /MediaContents', { bearer, query: { searchTerm: word } })
         : web.call('GET /Organizations/:organizationId/Publics/MediaContents', {
             params: { organizationId: AURORA },
-            query: { pageSize: 1 + (place % 9) },
+            query: { pageSize: 1 + (index % 9) },
           }),
     );
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(requests);
     expect([...new Set(answers.map(({ status }) => status))]).toEqual([200]);
     expect(answers.every(({ body }) => Array.isArray(body) && body.length > 0)).toBe(true);
     // Of several connections of the pooler, each would have had to prepare what identity reads at every step.
     for (let time = 0; time < 4; time++) await web.signIn('manager@aurora.example');
-    expect(web.said()).not.toMatch(/prepared statement|have no time limit/);
+    expect(web.output()).not.toMatch(/prepared statement|have no time limit/);
   });
 
   test('the second lock is on, and ends with each statement', async () => {
@@ -78,17 +78,17 @@ describe.skipIf(!isPossible)('a portal behind PgBouncer in transaction mode (it 
     const [unscoped] = await direct.query<{ items: number }>(all);
     const nobody = '99999999-9999-4999-8999-999999999999';
     const ask = () => pooled.query<{ items: number }>(all);
-    const begun = Array.from({ length: 60 }, (_, place) =>
+    const begun = Array.from({ length: 60 }, (_, index) =>
       [
         () => withinScope(managerScope(nobody, nobody), ask),
         () => crossing('worker', ask),
         () => withinScope(managerScope(nobody, nobody), () => pooled.transaction(({ query }) => query(all))),
         ask,
-      ][place % 4]!(),
+      ][index % 4]!(),
     );
     const answers = (await Promise.all(begun)).map(([row]) => (row as { items: number }).items);
     const { items } = unscoped!;
-    expect(answers).toEqual(answers.map((_, place) => [0, items, 0, items][place % 4]));
+    expect(answers).toEqual(answers.map((_, index) => [0, items, 0, items][index % 4]));
     for (const found of await Promise.all(Array.from({ length: 20 }, ask))) expect(found).toEqual([unscoped]);
   });
 

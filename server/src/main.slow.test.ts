@@ -98,7 +98,7 @@ test('a database that does not answer is said in one sentence, without its passw
 
 test('no secret reaches the log', async () => {
   const port = await freePort();
-  const { child, ready, said, complained } = start(port, 'one', { LOG_LEVEL: 'trace' });
+  const { child, ready, output, complained } = start(port, 'one', { LOG_LEVEL: 'trace' });
   await ready;
   const secrets = Array.from({ length: 9 }, (_, index) => `canary-${index}-${crypto.randomUUID()}`);
   const [jwt, token, code, state, hint, bearer, unlock, password, registration] = secrets;
@@ -128,7 +128,7 @@ test('no secret reaches the log', async () => {
     await (await fetch(origin + path, { ...init, signal: AbortSignal.timeout(10_000) })).arrayBuffer();
   child.kill('SIGTERM');
   expect(await ended(child)).toBe(0);
-  const log = said() + complained();
+  const log = output() + complained();
   expect(log).toContain('/api/media/');
   expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
 });

@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   let hasStarted = false;
   const state = { ending, hasStarted: () => hasStarted };
   const { app, streams, listeners, greeting } = await createFor(tasks, world, config, state);
-  // Health is told until everything else has ended.
+  // Health is answered until everything else has ended.
   const closeAll = async () => {
     for (const each of listeners) await each.app.close();
     await world.close();
@@ -126,8 +126,8 @@ async function createFor(
   const listeners: Listener[] = [{ app, setting: 'PORT', port }];
   if (metricsPort && monitoring)
     listeners.push({ app: monitoring, setting: 'METRICS_PORT', port: metricsPort });
-  const told = await crossing('start', () => firstStart(world, config));
-  return { app, streams: app, listeners, greeting: `is ready at ${config.publicUrl}\n${told}` };
+  const notes = await crossing('start', () => firstStart(world, config));
+  return { app, streams: app, listeners, greeting: `is ready at ${config.publicUrl}\n${notes}` };
 }
 
 async function listen({ app, setting, port }: Listener, host: string): Promise<void> {

@@ -182,8 +182,8 @@ test('alerts and dashboards name metrics that the service gives', async () => {
 
 test('each alert has a word of what to do', () => {
   const document = readFileSync(join(import.meta.dirname, '../../docs/observability.md'), 'utf8');
-  const told = [...document.matchAll(/^\| `([A-Z][a-z]\w+)` \|/gm)].map(([, name]) => name!);
-  expect(told.sort()).toEqual(
+  const reported = [...document.matchAll(/^\| `([A-Z][a-z]\w+)` \|/gm)].map(([, name]) => name!);
+  expect(reported.sort()).toEqual(
     alertRules()
       .map(({ alert }) => alert)
       .sort(),

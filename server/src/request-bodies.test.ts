@@ -4,7 +4,7 @@ import { requestLine } from '@tv/contract/request';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Schema } from './trust/fuzz/values.ts';
 import { startWithProvider, type TrustService } from './trust/start-with-provider.ts';
-import { unsaidInGerman } from './trust/unsaid-in-german.ts';
+import { untranslatedToGerman } from './trust/untranslated-to-german.ts';
 
 let service: TrustService;
 beforeAll(async () => void (service = await startWithProvider()));
@@ -97,7 +97,7 @@ describe.each(calls)('%s', (name, { body, params }) => {
       ...{ method, url, payload: JSON.stringify(payload) },
       headers: { authorization: 'Bearer public', 'content-type': 'application/json' },
     });
-    expect(unsaidInGerman(answer)).toEqual([]);
+    expect(untranslatedToGerman(answer)).toEqual([]);
     const { exceptionData } = answer.json<{ exceptionData?: { field?: string } }>();
     return { status: answer.statusCode, field: exceptionData?.field };
   };

@@ -52,8 +52,8 @@ test('a request has one line, with its route, status, duration, id and person, a
     route: '/api/MediaContents/Published/:id',
     status: refused.status,
   });
-  const said = JSON.stringify(portal.lines());
-  for (const secret of [token, 'secret-in-query', viewer]) expect(said).not.toContain(secret);
+  const output = JSON.stringify(portal.lines());
+  for (const secret of [token, 'secret-in-query', viewer]) expect(output).not.toContain(secret);
 });
 
 test.each([['with spaces'], ['"quoted"'], ['x'.repeat(129)], ['']])(

@@ -10,13 +10,13 @@ afterEach(killProcesses);
 test('instances that restart one after the other behind HAProxy and nginx fail no request', async (context) => {
   const server = process.env.TEST_DATABASE_URL;
   if (!server || missingBalancers().length > 0) return context.skip(`needs PostgreSQL, HAProxy and nginx`);
-  const { told, stored, codes, complained } = await restartBehindBalancers(server, 4);
-  expect(told.map(({ name, failed }) => ({ name, failed }))).toEqual([
+  const { clientResults, stored, codes, complained } = await restartBehindBalancers(server, 4);
+  expect(clientResults.map(({ name, failed }) => ({ name, failed }))).toEqual([
     { name: 'haproxy', failed: [] },
     { name: 'nginx', failed: [] },
   ]);
-  for (const { reads, writes } of told) expect(Math.min(reads, writes)).toBeGreaterThan(100);
-  expect(stored).toBe(told.reduce((sum, { writes }) => sum + writes, 0));
+  for (const { reads, writes } of clientResults) expect(Math.min(reads, writes)).toBeGreaterThan(100);
+  expect(stored).toBe(clientResults.reduce((sum, { writes }) => sum + writes, 0));
   expect(codes).toEqual(codes.map(() => 0));
   expect(complained).toBe('');
 });

@@ -111,9 +111,9 @@ describe.skipIf(!isPossible)(
     /** Makes a call through nginx. Fails on a status of 500 and more. */
     async function call<Name extends CallName>(
       name: Name,
-      { as, body, ...asked }: { as?: string; params?: object; query?: object; body?: object } = {},
+      { as, body, ...options }: { as?: string; params?: object; query?: object; body?: object } = {},
     ) {
-      const { method, path } = requestLine(name, asked as object);
+      const { method, path } = requestLine(name, options as object);
       const answer = await fetch(`${address}/api${path}`, {
         method,
         headers: {
@@ -206,7 +206,7 @@ describe.skipIf(!isPossible)(
       await vi.waitFor(async () => {
         await each(() => isListed(id));
         const after = await replicaUse();
-        for (const place of [0, 1]) expect(after.reads[place]).toBeGreaterThan(before.reads[place]!);
+        for (const index of [0, 1]) expect(after.reads[index]).toBeGreaterThan(before.reads[index]!);
       });
     });
 
@@ -281,8 +281,8 @@ describe.skipIf(!isPossible)(
       expect((await asVisitor(id)).status).toBe(200);
       expect((await replicaUse()).used).toEqual([0, 0]);
       for (const { started } of webs) {
-        expect(started.said()).toContain('is left out');
-        expect(started.said()).not.toContain('a request failed');
+        expect(started.output()).toContain('is left out');
+        expect(started.output()).not.toContain('a request failed');
       }
     });
   },

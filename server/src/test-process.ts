@@ -30,20 +30,20 @@ export function startProcess({ env, command, args = [], cwd = root, user = {}, o
     detached: ownGroup,
   });
   running.add(child);
-  let said = '';
+  let output = '';
   let complained = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (complained += chunk.toString()));
   const ready = new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', () => said.includes('is ready') && resolve());
+    child.stdout.on('data', () => output.includes('is ready') && resolve());
     child.on('exit', (code) => reject(new Error(`ended with ${code}: ${complained}`)));
     setTimeout(
-      () => reject(new Error(`not ready after ${longestStart / 1000} s: ${said}${complained}`)),
+      () => reject(new Error(`not ready after ${longestStart / 1000} s: ${output}${complained}`)),
       longestStart,
     ).unref();
   });
   ready.catch(() => {});
-  return { child, ready, said: () => said, complained: () => complained };
+  return { child, ready, output: () => output, complained: () => complained };
 }
 
 /** Resolves with the exit code, null where a signal ended the process. */

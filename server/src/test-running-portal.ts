@@ -11,7 +11,7 @@ import { ffmpegPath } from './ingest/test-sources.ts';
 import { createDatabase } from './test-postgres.ts';
 import { ended, startProcess } from './test-process.ts';
 
-type Asked = {
+type CallOptions = {
   bearer?: string;
   params?: object;
   query?: object;
@@ -44,8 +44,8 @@ export async function startRunningPortal(env: Record<string, string> = {}, args:
   });
   await started.ready;
 
-  async function call(name: CallName, { bearer = 'public', body, headers, ...asked }: Asked = {}) {
-    const { method, path } = requestLine(name, asked as object);
+  async function call(name: CallName, { bearer = 'public', body, headers, ...options }: CallOptions = {}) {
+    const { method, path } = requestLine(name, options as object);
     const isBytes = Buffer.isBuffer(body);
     const answer = await fetch(`${address}/api${path}`, {
       method,
@@ -71,11 +71,11 @@ export async function startRunningPortal(env: Record<string, string> = {}, args:
     database,
     child: started.child,
     call,
-    said: () => started.said() + started.complained(),
+    output: () => started.output() + started.complained(),
     /** The log's lines so far. */
     lines: () =>
       started
-        .said()
+        .output()
         .split('\n')
         .filter((line) => line.startsWith('{'))
         .map((line) => JSON.parse(line) as Record<string, unknown>),

@@ -27,7 +27,7 @@ export type Reply<Name extends CallName> = {
   body: Answer<Name> & { errorCode?: number; message?: string; exceptionData?: Record<string, unknown> };
 };
 
-type Asked<Name extends CallName> = {
+type CallOptions<Name extends CallName> = {
   /** Subject of the access token; absent: the placeholder bearer `public`. */
   as?: string;
   /** The authorization header as it is, instead. */
@@ -125,16 +125,17 @@ export async function startTestService(
       const all = rows.map(({ id, payload }) => outbox.open(id, payload));
       return to ? all.filter((mail) => mail.to.includes(to)) : all;
     },
-    async call<Name extends CallName>(name: Name, asked: Asked<Name> = {}): Promise<Reply<Name>> {
-      const { method, path } = requestLine(name, asked);
+    async call<Name extends CallName>(name: Name, options: CallOptions<Name> = {}): Promise<Reply<Name>> {
+      const { method, path } = requestLine(name, options);
       const answer = await app.inject({
         method: method as NonNullable<InjectOptions['method']>,
         url: `/api${path}`,
         headers: {
-          authorization: asked.authorization ?? (asked.as ? `Bearer token-${asked.as}` : 'Bearer public'),
-          ...asked.headers,
+          authorization:
+            options.authorization ?? (options.as ? `Bearer token-${options.as}` : 'Bearer public'),
+          ...options.headers,
         },
-        ...(asked.body !== undefined && { payload: asked.body as object }),
+        ...(options.body !== undefined && { payload: options.body as object }),
       });
       const isJson = String(answer.headers['content-type']).includes('json') && !('raw' in api[name]);
       return {

@@ -78,8 +78,8 @@ test('a shared answer varies by origin, besides who asks, as whom, what was unlo
 });
 
 test('HEAD says what GET says', async () => {
-  const [asked, seen] = await Promise.all([get(list), get(list, {}, 'HEAD')]);
+  const [full, head] = await Promise.all([get(list), get(list, {}, 'HEAD')]);
   for (const name of ['etag', 'cache-control', 'content-type', 'x-pagination-total-results'])
-    expect([name, seen.headers[name]]).toEqual([name, asked.headers[name]]);
-  expect(seen.body).toBe('');
+    expect([name, head.headers[name]]).toEqual([name, full.headers[name]]);
+  expect(head.body).toBe('');
 });

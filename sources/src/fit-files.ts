@@ -5,7 +5,7 @@ import { baseOf } from './paths.ts';
 import type { Note } from './say.ts';
 import type { SourceCaptions, SourceItem } from './source.ts';
 
-/** Takes what is to be said of an item. */
+/** Takes the metadata of an item. */
 export type Tell = (note: Note) => void;
 
 const most = { captions: 25, attachments: 25, name: 200 };

@@ -2,19 +2,19 @@ import { folderOf, pathFrom } from './paths.ts';
 import type { Located } from './source.ts';
 
 /** Where a file of a source was read: on the web, or in a folder, whose paths are `all`. */
-export type Place = { address: string } | { path: string; all: ReadonlySet<string> };
+export type SourceLocation = { address: string } | { path: string; all: ReadonlySet<string> };
 
 /**
  * The file that a source names. Relative names are of the place; in a folder they name a file that is there. Undefined: it is
  * neither a file of the folder nor an address of the web, or nothing is named.
  */
-export function locate(named: string, place: Place): Located | undefined {
+export function locate(named: string, location: SourceLocation): Located | undefined {
   if (named.trim() === '') return undefined;
   if (/^https?:\/\//i.test(named)) return URL.canParse(named) ? { address: new URL(named).href } : undefined;
-  if ('address' in place) {
-    const found = URL.parse(named, place.address);
+  if ('address' in location) {
+    const found = URL.parse(named, location.address);
     return found && /^https?:$/.test(found.protocol) ? { address: found.href } : undefined;
   }
-  const path = /^[a-z][a-z\d+.-]*:/i.test(named) ? undefined : pathFrom(folderOf(place.path), named);
-  return path !== undefined && place.all.has(path) ? { path } : undefined;
+  const path = /^[a-z][a-z\d+.-]*:/i.test(named) ? undefined : pathFrom(folderOf(location.path), named);
+  return path !== undefined && location.all.has(path) ? { path } : undefined;
 }

@@ -5,7 +5,7 @@ import { asLine } from '@tv/contract/text-characters';
 import type { NewUpload } from '@tv/contract/uploads';
 import type { SourceItem, SourceReading } from './source.ts';
 
-/** What is said of everything that comes from a source. */
+/** The metadata of everything that comes from a source. */
 export type Wishes = {
   metadata: UploadMetadata;
   /** Published as soon as it can be watched, where no sheet says otherwise. */

@@ -1,6 +1,6 @@
 import type { UploadMetadata } from '@tv/contract/sheet-row';
 import type { ItemTranslations } from '@tv/contract/translations';
-import { inEnglish, type Said, shortNote } from './say.ts';
+import { inEnglish, type NoteOrSentence, shortNote } from './say.ts';
 
 /** A folder of a source: on the disk, in an archive, in a bucket, or chosen in the browser. Paths are relative, with "/". */
 export type SourceFiles = {
@@ -44,11 +44,11 @@ export type SourceItem = {
   /** What a sheet beside the files says of who may see it. Without it the item comes in as a draft. */
   publication?: Pick<UploadMetadata, 'visibility' | 'isListed' | 'audience' | 'isDraft'>;
   /** What was left out, shortened, assumed. */
-  notes: Said[];
+  notes: NoteOrSentence[];
 };
 
 /** `where`: a file, an id, or words for the whole. */
-export type SourceFault = { where: string | Said; message: Said };
+export type SourceFault = { where: string | NoteOrSentence; message: NoteOrSentence };
 
 export type SourceReading = {
   /** The account, channel or server it is of, as the source names it for good. Empty: it does not say. */
@@ -64,13 +64,13 @@ export type SourceInput =
 
 export type SourceReader = (input: SourceInput) => Promise<SourceReading>;
 
-/** The source, or a file of it, cannot be read. `said` is for the person who brings it in; the message is the same in English. */
+/** The source, or a file of it, cannot be read. `note` is for the person who brings it in; the message is the same in English. */
 export class SourceProblem extends Error {
   override name = 'SourceProblem';
-  said: Said;
-  constructor(said: Said) {
-    super(inEnglish(said));
-    this.said = shortNote(said);
+  note: NoteOrSentence;
+  constructor(note: NoteOrSentence) {
+    super(inEnglish(note));
+    this.note = shortNote(note);
   }
 }
 
@@ -84,7 +84,7 @@ export async function readPart<Result>(
     return await read();
   } catch (problem) {
     if (!(problem instanceof SourceProblem)) throw problem;
-    problems.push({ where, message: problem.said });
+    problems.push({ where, message: problem.note });
     return undefined;
   }
 }

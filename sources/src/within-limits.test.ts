@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { instantOf } from './instants.ts';
-import type { Said } from './say.ts';
+import type { NoteOrSentence } from './say.ts';
 import { emptyItem, type SourceItem } from './source.ts';
 import { inWords } from './test-files.ts';
 import { withinLimits } from './within-limits.ts';
@@ -80,18 +80,18 @@ test('lists, chapters, captions and addresses are those that the portal takes', 
 });
 
 test('notes and problems are lines without control characters', () => {
-  const gone: Said = ['fileNotThere', { file: '\u001b[2Ja\nb' }];
+  const gone: NoteOrSentence = ['fileNotThere', { file: '\u001b[2Ja\nb' }];
   const item = { ...emptyItem('a', 'A'), notes: [gone, { sentence: 'gone: \u001b[2Ja\nb' }] };
-  const long: Said = ['captionsUnread', { why: ['notFeed', { where: 'y'.repeat(1e6) }] }];
+  const long: NoteOrSentence = ['captionsUnread', { why: ['notFeed', { where: 'y'.repeat(1e6) }] }];
   const reading = withinLimits({
     instance: '',
     items: [item],
     problems: [{ where: 'x\u0007', message: long }],
   });
-  const said = inWords(reading);
-  expect(said.items[0]!.notes).toEqual(['The file [2Ja b is not there.', 'gone: [2Ja b']);
-  expect(said.problems[0]!.where).toBe('x');
-  expect(said.problems[0]!.message).toHaveLength(500);
+  const words = inWords(reading);
+  expect(words.items[0]!.notes).toEqual(['The file [2Ja b is not there.', 'gone: [2Ja b']);
+  expect(words.problems[0]!.where).toBe('x');
+  expect(words.problems[0]!.message).toHaveLength(500);
   expect(JSON.stringify(reading.problems).length).toBeLessThan(600);
 });
 

@@ -9,7 +9,7 @@ import { cut, type Note, shortNote } from './say.ts';
 import type { SourceItem, SourceReading } from './source.ts';
 
 const longestSeconds = 360_000;
-const longestPlace = 500;
+const longestSubject = 500;
 const notInText = new RegExp(`[${notInLines}]`, 'g');
 
 /** A reading whose items fit the portal. Notes of the items say what was shortened or left out. An id that comes again is named, and its first item stays. */
@@ -28,14 +28,14 @@ export function withinLimits({ instance, items, problems }: SourceReading): Sour
     instance: cut(asLine(instance).trim(), sourceLimits.instance),
     items: [...found.values()].map((item) => ({ ...item, notes: item.notes.map(shortNote) })),
     problems: all.map(({ where, message }) => ({
-      where: typeof where === 'string' ? cut(asLine(where), longestPlace) : where,
+      where: typeof where === 'string' ? cut(asLine(where), longestSubject) : where,
       message: shortNote(message),
     })),
   };
 }
 
 function fit(item: SourceItem): SourceItem {
-  const note = (said: Note) => item.notes.push(said);
+  const note = (entry: Note) => item.notes.push(entry);
   const { description, languageCode, viewsBefore, createdAt, publishedAt, ...rest } = item;
   const text = description?.replace(/\r\n?/g, '\n').replace(notInText, '').trim();
   if (text && text.length > itemLimits.description)

@@ -77,7 +77,7 @@ function requestOf(
   parameters: Parameter[],
   { components }: Description,
 ): Json {
-  const at = (place: string) => parameters.filter((each) => each.in === place);
+  const at = (location: string) => parameters.filter((each) => each.in === location);
   const field = ({ name, description: what, required }: Parameter) => ({
     ...{ key: name, value: '', ...(what && { description: what }), ...(!required && { disabled: true }) },
   });

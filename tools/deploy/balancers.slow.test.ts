@@ -38,7 +38,7 @@ for port in 3001 3002; do
 done`,
       150_000,
     );
-    expect(started.status, started.said).toBe(0);
+    expect(started.status, started.output).toBe(0);
   }, 400_000);
   afterAll(() => machine?.stop());
 
@@ -48,8 +48,8 @@ balancer=$!
 curl --silent --fail --output /dev/null --retry 50 --retry-delay 1 --retry-all-errors http://localhost:8080/api/About/Version
 ${watchCommand('http://localhost:8080', AURORA)}
 kill $balancer; wait $balancer 2> /dev/null; true`);
-    expect(seen.status, seen.said).toBe(0);
-    expect(JSON.parse(seen.said)).toMatchObject({
+    expect(seen.status, seen.output).toBe(0);
+    expect(JSON.parse(seen.output)).toMatchObject({
       ...playing,
     });
   });

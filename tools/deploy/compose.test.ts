@@ -158,17 +158,17 @@ test('there are two web processes', () => {
 });
 
 test('the sample of settings has each that the file asks for, and no secret', () => {
-  const asked = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!));
-  expect(Object.keys(settings).sort()).toEqual([...asked].sort());
+  const variables = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!));
+  expect(Object.keys(settings).sort()).toEqual([...variables].sort());
   expect(read('deploy/compose.env.example')).toMatch(/^SECRET_KEY=\nPOSTGRES_PASSWORD=\n|^SECRET_KEY=$/m);
 });
 
 test('its nginx is configured validly', (context) => {
   const build = nginxBuild();
   if (build === undefined) return context.skip('nginx is not installed');
-  const place = join(folder, 'nginx');
-  mkdirSync(place);
-  makeCertificate(place);
-  const { status, said } = checkSample(writeComposeSample(place, build), place);
-  expect(status, said).toBe(0);
+  const target = join(folder, 'nginx');
+  mkdirSync(target);
+  makeCertificate(target);
+  const { status, output } = checkSample(writeComposeSample(target, build), target);
+  expect(status, output).toBe(0);
 });

@@ -30,9 +30,9 @@ describe('deploy/README.md', () => {
   });
 
   test('every sample has a place in it, or in what is written about metrics', () => {
-    const told = text + read('docs/observability.md');
+    const documented = text + read('docs/observability.md');
     const samples = readdirSync(join(root, 'deploy')).filter((name) => name !== 'README.md');
-    expect(samples.filter((name) => !told.includes(name.replace(/\.yaml$/, '')))).toEqual([]);
+    expect(samples.filter((name) => !documented.includes(name.replace(/\.yaml$/, '')))).toEqual([]);
   });
 });
 

@@ -21,7 +21,7 @@ describe.skipIf(!isPossible)('the guide for Docker (it needs root, nginx, Postgr
   const folder = isPossible ? mkdtempSync(join(tmpdir(), 'tv-guide-')) : '';
   let machine: Awaited<ReturnType<typeof startMachine>>;
   /** What the guide's commands said. */
-  let said: string;
+  let output: string;
 
   beforeAll(async () => {
     const release = bringRelease();
@@ -35,9 +35,9 @@ describe.skipIf(!isPossible)('the guide for Docker (it needs root, nginx, Postgr
       'echo 127.0.0.1 tv.example.org >> /etc/hosts && install -D --mode=644 talk.mp4 /srv/talk.mp4',
     );
     const everything = machine.run(`set -e\n${commands.join('\n')}`, 200_000);
-    said = everything.said;
-    const logs = machine.run('tail -n 20 /run/test-containers/*.log').said;
-    expect(everything.status, said + logs).toBe(0);
+    output = everything.output;
+    const logs = machine.run('tail -n 20 /run/test-containers/*.log').output;
+    expect(everything.status, output + logs).toBe(0);
   }, 400_000);
   afterAll(async () => {
     await machine?.stop();
@@ -47,14 +47,14 @@ describe.skipIf(!isPossible)('the guide for Docker (it needs root, nginx, Postgr
   test('the film plays through nginx, from the store, and the link for the first Admin opens', () => {
     const trusted = '/etc/letsencrypt/live/tv.example.org/fullchain.pem';
     const seen = machine.run(
-      `NODE_EXTRA_CA_CERTS=${trusted} ${watchCommand('https://tv.example.org', namedIn(said).organizationId)}`,
+      `NODE_EXTRA_CA_CERTS=${trusted} ${watchCommand('https://tv.example.org', namedIn(output).organizationId)}`,
     );
-    expect(seen.status, seen.said).toBe(0);
-    expect(JSON.parse(seen.said)).toMatchObject({
+    expect(seen.status, seen.output).toBe(0);
+    expect(JSON.parse(seen.output)).toMatchObject({
       title: 'Welcome',
       ...playing,
     });
-    const asked = `curl --silent --cacert ${trusted} --output /dev/null --write-out '%{http_code}' '${namedIn(said).setupLink}'`;
-    expect(machine.run(asked).said).toBe('200');
+    const request = `curl --silent --cacert ${trusted} --output /dev/null --write-out '%{http_code}' '${namedIn(output).setupLink}'`;
+    expect(machine.run(request).output).toBe('200');
   });
 });

@@ -27,7 +27,7 @@ describe.skipIf(!isPossible)(
     const folder = isPossible ? mkdtempSync(join(tmpdir(), 'tv-guide-')) : '';
     let machine: Awaited<ReturnType<typeof startMachine>>;
     /** What the guide's commands said. */
-    let said: string;
+    let output: string;
 
     beforeAll(async () => {
       const release = bringRelease();
@@ -51,11 +51,11 @@ install --directory /var/lib/postgresql/data
 POSTGRES_USER=tv POSTGRES_PASSWORD=PASSWORD POSTGRES_DB=tv ${process.execPath} ${here}/test-database.ts > /tmp/database.log 2>&1 &
 ${process.execPath} ${here}/test-operator.ts tv-media KEY SECRET > /tmp/store.log 2>&1 &
 for i in $(seq 100); do pg_isready --quiet --host=10.9.0.1 && break; sleep 0.2; done`);
-      expect(before.status, before.said).toBe(0);
+      expect(before.status, before.output).toBe(0);
       const everything = machine.run(`set -e\n${commands.join('\n')}`, 200_000);
-      said = everything.said;
-      const logs = machine.run('tail -n 20 /run/test-containers/*.log /tmp/*.log').said;
-      expect(everything.status, said + logs).toBe(0);
+      output = everything.output;
+      const logs = machine.run('tail -n 20 /run/test-containers/*.log /tmp/*.log').output;
+      expect(everything.status, output + logs).toBe(0);
     }, 400_000);
     afterAll(async () => {
       await machine?.stop();
@@ -65,15 +65,15 @@ for i in $(seq 100); do pg_isready --quiet --host=10.9.0.1 && break; sleep 0.2; 
     test('the film plays through the ingress, from the store, and the link for the first Admin opens', () => {
       const trusted = '/srv/certificate.pem';
       const seen = machine.run(
-        `NODE_EXTRA_CA_CERTS=${trusted} ${watchCommand('https://tv.example.org', namedIn(said).organizationId)}`,
+        `NODE_EXTRA_CA_CERTS=${trusted} ${watchCommand('https://tv.example.org', namedIn(output).organizationId)}`,
       );
-      expect(seen.status, seen.said).toBe(0);
-      expect(JSON.parse(seen.said)).toMatchObject({
+      expect(seen.status, seen.output).toBe(0);
+      expect(JSON.parse(seen.output)).toMatchObject({
         title: 'Welcome',
         ...playing,
       });
-      const asked = `curl --silent --cacert ${trusted} --output /dev/null --write-out '%{http_code}' '${namedIn(said).setupLink}'`;
-      expect(machine.run(asked).said).toBe('200');
+      const request = `curl --silent --cacert ${trusted} --output /dev/null --write-out '%{http_code}' '${namedIn(output).setupLink}'`;
+      expect(machine.run(request).output).toBe('200');
     });
   },
 );

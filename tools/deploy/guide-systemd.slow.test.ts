@@ -22,7 +22,7 @@ describe.skipIf(!isPossible)('the guide for systemd (it needs root, nginx, Postg
   const folder = isPossible ? mkdtempSync(join(tmpdir(), 'tv-guide-')) : '';
   let machine: Awaited<ReturnType<typeof startMachine>>;
   /** What the guide's commands said. */
-  let said: string;
+  let output: string;
 
   beforeAll(async () => {
     const release = bringRelease();
@@ -38,8 +38,8 @@ describe.skipIf(!isPossible)('the guide for systemd (it needs root, nginx, Postg
       'echo 127.0.0.1 tv.example.org >> /etc/hosts && install -D --mode=644 talk.mp4 /srv/talk.mp4',
     );
     const everything = machine.run(`set -e\n${commands.join('\n')}`, 200_000);
-    said = everything.said;
-    expect(everything.status, said).toBe(0);
+    output = everything.output;
+    expect(everything.status, output).toBe(0);
   }, 400_000);
   afterAll(async () => {
     await machine?.stop();
@@ -49,9 +49,9 @@ describe.skipIf(!isPossible)('the guide for systemd (it needs root, nginx, Postg
   const isTrusted = 'NODE_EXTRA_CA_CERTS=/etc/letsencrypt/live/tv.example.org/fullchain.pem';
   const curl = 'curl --silent --cacert /etc/letsencrypt/live/tv.example.org/fullchain.pem';
   function watch() {
-    const seen = machine.run(`${isTrusted} ${watchCommand(address, namedIn(said).organizationId)}`);
-    expect(seen.status, seen.said).toBe(0);
-    return JSON.parse(seen.said) as Record<string, unknown> & { whole: [number, string]; path: string };
+    const seen = machine.run(`${isTrusted} ${watchCommand(address, namedIn(output).organizationId)}`);
+    expect(seen.status, seen.output).toBe(0);
+    return JSON.parse(seen.output) as Record<string, unknown> & { whole: [number, string]; path: string };
   }
 
   test('the film plays through nginx, which sends the bytes that the service stored', () => {
@@ -65,38 +65,39 @@ describe.skipIf(!isPossible)('the guide for systemd (it needs root, nginx, Postg
     const stored = machine.run(
       'find /var/lib/tv/files -type f -name "*.mp4" -exec sha256sum {} + | cut --delimiter=" " --fields=1',
     );
-    expect(stored.said.split('\n')).toContain(seen.whole[1]);
+    expect(stored.output.split('\n')).toContain(seen.whole[1]);
     // Past nginx the service sends no bytes, so they came from nginx.
     const alone = machine.run(`curl --silent --head 'http://127.0.0.1:3000${seen.path}?jwt=public'`);
-    expect(alone.said).toMatch(/^x-accel-redirect: \/tv-files\//im);
+    expect(alone.output).toMatch(/^x-accel-redirect: \/tv-files\//im);
   });
 
   test('the link for the first Admin opens, and plain HTTP leads to TLS', () => {
     expect(
-      machine.run(`${curl} --output /dev/null --write-out '%{http_code}' '${namedIn(said).setupLink}'`).said,
+      machine.run(`${curl} --output /dev/null --write-out '%{http_code}' '${namedIn(output).setupLink}'`)
+        .output,
     ).toBe('200');
-    const plain = machine.run('curl --silent --head http://tv.example.org/watch/1').said;
+    const plain = machine.run('curl --silent --head http://tv.example.org/watch/1').output;
     expect(plain).toMatch(/^location: https:\/\/tv\.example\.org\/watch\/1/im);
     // A certificate is renewed by the folder that it was made with.
     machine.run('echo again > /var/www/html/.well-known/acme-challenge/token');
-    expect(machine.run('curl --silent http://tv.example.org/.well-known/acme-challenge/token').said).toBe(
+    expect(machine.run('curl --silent http://tv.example.org/.well-known/acme-challenge/token').output).toBe(
       'again\n',
     );
   });
 
   test('both processes are behind nginx, as the user of the service, with media work in its sandbox', () => {
-    const users = machine.run(`ps -eo user=,args= | grep --only-matching '^tv .*--role .*'`).said;
+    const users = machine.run(`ps -eo user=,args= | grep --only-matching '^tv .*--role .*'`).output;
     expect(users.match(/--role \w+/g)?.sort()).toEqual([
       '--role live',
       '--role web',
       '--role web',
       '--role worker',
     ]);
-    const log = machine.run('journalctl --unit tv-worker').said;
+    const log = machine.run('journalctl --unit tv-worker').output;
     expect(log).toMatch(/"mediaSandbox":"bubblewrap"/);
     const ports = machine.run(
       `grep --only-matching 'server 127.0.0.1:[0-9]*' /etc/nginx/tv/upstream.conf`,
-    ).said;
+    ).output;
     expect(ports.match(/\d{4}/g)).toEqual(['3000', '3001']);
   });
 
@@ -120,12 +121,12 @@ kill $!
 sort /tmp/asked | uniq --count`,
       200_000,
     );
-    expect(done.status, done.said).toBe(0);
-    expect(done.said.match(/"informationalVersion":"[^"]+"/g)).toEqual([
+    expect(done.status, done.output).toBe(0);
+    expect(done.output.match(/"informationalVersion":"[^"]+"/g)).toEqual([
       '"informationalVersion":"2.58.1"',
       '"informationalVersion":"2.58.0"',
     ]);
-    expect(done.said.match(/^ +\d+ .+$/gm)).toEqual([expect.stringMatching(/^ +\d{2,} 200$/)]);
+    expect(done.output.match(/^ +\d+ .+$/gm)).toEqual([expect.stringMatching(/^ +\d{2,} 200$/)]);
     expect(watch()).toMatchObject({ poster: [200, 'image', true], part: [206, true] });
   }, 240_000);
 });

@@ -100,10 +100,10 @@ describe.skipIf(!helm)('the Helm chart (it needs helm)', () => {
     ],
   ])(
     '%s than the database takes: a sentence says how many connections are needed',
-    (_, values, said, needed) => {
+    (_, values, sentence, needed) => {
       const refused = render(values);
       expect(refused.status).not.toBe(0);
-      expect(refused.problem).toMatch(said);
+      expect(refused.problem).toMatch(sentence);
       expect(refused.problem).toContain(`need ${needed} connections to the database, which takes 100`);
       expect(render({ ...values, database: { maxConnections: needed } }).status).toBe(0);
     },

@@ -101,8 +101,8 @@ describe.skipIf(!isPossible)('the image (it needs root, buildah, mmdebstrap and 
   });
 
   test('it holds the parts of a release that run, and nothing that its user may change', () => {
-    const place = buildah('mount', container).trim();
-    expect(readdirSync(join(place, 'tv')).sort()).toEqual(
+    const mount = buildah('mount', container).trim();
+    expect(readdirSync(join(mount, 'tv')).sort()).toEqual(
       [
         'LICENSE',
         'bin',
@@ -116,7 +116,7 @@ describe.skipIf(!isPossible)('the image (it needs root, buildah, mmdebstrap and 
       ].concat(['package.json', 'server', 'sources', 'tools', 'web']),
     );
     const words = [
-      join(place, 'tv'),
+      join(mount, 'tv'),
       '(',
       '-not',
       '-uid',
@@ -130,7 +130,7 @@ describe.skipIf(!isPossible)('the image (it needs root, buildah, mmdebstrap and 
       'l',
     ];
     expect(execFileSync('find', words, { encoding: 'utf8' })).toBe('');
-    expect(readdirSync(join(place, 'var/lib/apt/lists'))).toEqual([]);
+    expect(readdirSync(join(mount, 'var/lib/apt/lists'))).toEqual([]);
     buildah('umount', container);
   });
 

@@ -22,9 +22,9 @@ test.skipIf(!canHaveMachines())('a machine ends with the process that started it
   const children = `/proc/${starter.pid}/task/${starter.pid}/children`;
   const machine = readFileSync(children, 'utf8').trim();
   expect(machine).toMatch(/^\d+$/);
-  const place = /place=(\S+)/.exec(readFileSync(`/proc/${machine}/cmdline`, 'utf8'))![1]!;
+  const folder = /place=(\S+)/.exec(readFileSync(`/proc/${machine}/cmdline`, 'utf8'))![1]!;
   starter.kill('SIGKILL');
   await ended;
   await expect.poll(() => existsSync(`/proc/${machine}`), { timeout: 10_000 }).toBe(false);
-  rmSync(place, { recursive: true });
+  rmSync(folder, { recursive: true });
 });

@@ -26,7 +26,7 @@ const isPossible = build !== undefined && hasOpenssl && isBuilt && isFfmpegInsta
 
 describe.skipIf(!isPossible)('the nginx sample (it needs nginx, openssl, ffmpeg and the built web)', () => {
   const folder = isPossible ? mkdtempSync(join(tmpdir(), 'tv-nginx-')) : '';
-  const place = join(folder, 'nginx');
+  const nginxFolder = join(folder, 'nginx');
   const data = join(folder, 'data');
   const tokens: Record<string, string> = {};
   let ports: { http: number; https: number; service: number };
@@ -38,10 +38,10 @@ describe.skipIf(!isPossible)('the nginx sample (it needs nginx, openssl, ffmpeg 
     ports = { http: await freePort(), https: await freePort(), service: await freePort() };
     address = `https://localhost:${ports.https}`;
     const includes = ['tv/files.conf', 'tv/real-ip.conf'];
-    const file = writeSample({ folder: place, files: join(data, 'files'), ports, includes });
-    makeCertificate(place);
+    const file = writeSample({ folder: nginxFolder, files: join(data, 'files'), ports, includes });
+    makeCertificate(nginxFolder);
     await startService({});
-    nginx = await startSample(file, place, `http://localhost:${ports.http}/`);
+    nginx = await startSample(file, nginxFolder, `http://localhost:${ports.http}/`);
     for (const who of ['viewer', 'content'])
       tokens[who] = (await new Browser(address).signIn(`${who}@aurora.example`, DEMO_PASSWORD)).access_token;
   });
@@ -61,9 +61,9 @@ describe.skipIf(!isPossible)('the nginx sample (it needs nginx, openssl, ffmpeg 
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(address + path, { redirect: 'manual', signal: AbortSignal.timeout(20_000), ...init });
 
-  type Asked = { as?: string; params?: object; query?: object; headers?: Record<string, string> };
-  async function call<Name extends CallName>(name: Name, { as, headers, ...asked }: Asked = {}) {
-    const { method, path } = requestLine(name, asked as object);
+  type CallOptions = { as?: string; params?: object; query?: object; headers?: Record<string, string> };
+  async function call<Name extends CallName>(name: Name, { as, headers, ...addressParts }: CallOptions = {}) {
+    const { method, path } = requestLine(name, addressParts as object);
     const authorization = `Bearer ${as ? tokens[as] : 'public'}`;
     const answer = await ask(`/api${path}`, { method, headers: { authorization, ...headers } });
     expect(answer.status, path).toBe(200);
@@ -77,7 +77,7 @@ describe.skipIf(!isPossible)('the nginx sample (it needs nginx, openssl, ffmpeg 
   const expectCache = (path: string) =>
     expect.poll(
       () =>
-        readFileSync(join(place, 'tv.log'), 'utf8')
+        readFileSync(join(nginxFolder, 'tv.log'), 'utf8')
           .split('\n')
           .filter((line) => line.includes(` ${path.split('?')[0]} `))
           .map((line) => line.split(' ').at(-2))
@@ -92,9 +92,9 @@ describe.skipIf(!isPossible)('the nginx sample (it needs nginx, openssl, ffmpeg 
     for (const includes of [[], ...known.map((each) => [each]), known]) {
       const other = mkdtempSync(join(folder, 'check-'));
       makeCertificate(other);
-      const { status, said } = checkSample(writeSample({ folder: other, files, ports, includes }), other);
-      expect(status, said).toBe(0);
-      if (/nginx\/1\.2[0-4]\./.test(build!)) expect(said).not.toContain('[warn]');
+      const { status, output } = checkSample(writeSample({ folder: other, files, ports, includes }), other);
+      expect(status, output).toBe(0);
+      if (/nginx\/1\.2[0-4]\./.test(build!)) expect(output).not.toContain('[warn]');
     }
   });
 
@@ -156,7 +156,7 @@ describe.skipIf(!isPossible)('the nginx sample (it needs nginx, openssl, ffmpeg 
     expect((await ask(`${mine}?jwt=public&width=320`)).status).toBeGreaterThanOrEqual(401);
     await expectCache(mine).toEqual(['BYPASS', 'BYPASS', 'MISS']);
 
-    const stored = readdirSync(join(place, 'cache'), { recursive: true, withFileTypes: true })
+    const stored = readdirSync(join(nginxFolder, 'cache'), { recursive: true, withFileTypes: true })
       .filter((each) => each.isFile())
       .map((each) => readFileSync(join(each.parentPath, each.name), 'latin1'));
     expect(stored.filter((text) => text.includes(picture!)).length).toBe(1);
@@ -189,7 +189,7 @@ describe.skipIf(!isPossible)('the nginx sample (it needs nginx, openssl, ffmpeg 
     expect(sent.status).toBe(200);
     expect(await sent.json()).toMatchObject({ offset: uploadLimits.chunk });
     expect((await send(17 * 1024 ** 2)).status).toBe(413);
-    expect(readdirSync(join(place, 'client_body'), { recursive: true })).toEqual([]);
+    expect(readdirSync(join(nginxFolder, 'client_body'), { recursive: true })).toEqual([]);
   });
 
   test('nginx sends the bytes of films, in ranges, after the service has allowed it', async () => {
@@ -220,6 +220,6 @@ describe.skipIf(!isPossible)('the nginx sample (it needs nginx, openssl, ffmpeg 
     expect((await ask(named)).status).toBe(404);
     expect((await ask(`${film}?jwt=wrong`)).status).toBeGreaterThanOrEqual(401);
     // Tokens of media addresses are in no log.
-    expect(readFileSync(join(place, 'tv.log'), 'utf8')).not.toContain('jwt');
+    expect(readFileSync(join(nginxFolder, 'tv.log'), 'utf8')).not.toContain('jwt');
   });
 });

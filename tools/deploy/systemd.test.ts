@@ -60,7 +60,7 @@ describe.skipIf(!isPossible)('systemd itself (it needs systemd-analyze)', () => 
     // A colon at the end adds the units of the system.
     const env = { ...process.env, SYSTEMD_UNIT_PATH: `${folder}:` };
     const run = spawnSync('systemd-analyze', args, { env, encoding: 'utf8', timeout: 30_000 });
-    return { status: run.status, said: run.stdout + run.stderr };
+    return { status: run.status, output: run.stdout + run.stderr };
   };
   // Whether a program is there is asked of this machine, where Node lies elsewhere.
   beforeAll(() => {
@@ -71,20 +71,20 @@ describe.skipIf(!isPossible)('systemd itself (it needs systemd-analyze)', () => 
   });
 
   test.each([...services, 'tv.target'])('%s is valid', (unit) => {
-    expect(analyze('verify', '--man=no', unit)).toEqual({ status: 0, said: '' });
+    expect(analyze('verify', '--man=no', unit)).toEqual({ status: 0, output: '' });
   });
 
   test('a wrong line is found, and one that is missing', () => {
     const file = join(folder, 'tv-wrong.service');
     writeFileSync(file, '[Service]\nExecStart=/bin/true\nProtectHom=yes\n');
-    expect(analyze('verify', '--man=no', 'tv-wrong.service').said).toContain('ProtectHom');
+    expect(analyze('verify', '--man=no', 'tv-wrong.service').output).toContain('ProtectHom');
     writeFileSync(join(folder, 'open.service'), '[Service]\nExecStart=/bin/true\n');
     expect(analyze(...security, join(folder, 'open.service')).status).not.toBe(0);
   });
 
   const security = ['security', '--offline=true', `--threshold=${maxExposure}`, '--no-pager'];
   test.each(services)('%s is hardened', (unit) => {
-    const { status, said } = analyze(...security, join(folder, unit.replace(/@\d+/, '@')));
-    expect(status, said.split('\n').at(-2)).toBe(0);
+    const { status, output } = analyze(...security, join(folder, unit.replace(/@\d+/, '@')));
+    expect(status, output.split('\n').at(-2)).toBe(0);
   });
 });

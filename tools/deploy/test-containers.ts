@@ -11,7 +11,7 @@ export const state = '/run/test-containers';
 export type Container = {
   name: string;
   ip: string;
-  /** Of the image and of whoever starts it. */
+  /** Of the image and of the user who starts it. */
   env: Record<string, string>;
   /** As in USER: numbers of the user and the group. */
   user: string;

@@ -32,8 +32,8 @@ export const playing: Record<string, unknown> = {
   whole: [200, expect.anything()],
 };
 
-/** Of what the commands of a guide said: the organization of the public page, and the link for the first Admin. */
-export const namedIn = (said: string) => ({
-  organizationId: /\/public\/([\w-]+)\/watch\//.exec(said)?.[1] ?? 'no organization',
-  setupLink: /https:\/\/tv\.example\.org\/account-setup\?token=\S+/.exec(said)?.[0] ?? 'no link',
+/** From the output of a guide's commands: the organization of the public page, and the link for the first Admin. */
+export const namedIn = (output: string) => ({
+  organizationId: /\/public\/([\w-]+)\/watch\//.exec(output)?.[1] ?? 'no organization',
+  setupLink: /https:\/\/tv\.example\.org\/account-setup\?token=\S+/.exec(output)?.[0] ?? 'no link',
 });

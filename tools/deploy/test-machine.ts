@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 /** Whether a test can have a machine: root, where nothing forbids a file system, a network and processes of its own. */
 export function canHaveMachines(): boolean {
   if (process.getuid?.() !== 0) return false;
-  const place = mkdtempSync(join(tmpdir(), 'tv-machine-'));
+  const folder = mkdtempSync(join(tmpdir(), 'tv-machine-'));
   const tried = spawnSync('unshare', [
     '--net',
     '--mount',
@@ -17,9 +17,9 @@ export function canHaveMachines(): boolean {
     '--fork',
     'bash',
     '-c',
-    setUp(place, 'true'),
+    setUp(folder, 'true'),
   ]);
-  rmSync(place, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
   return tried.status === 0;
 }
 
@@ -27,8 +27,8 @@ export function canHaveMachines(): boolean {
  * A script of bash: the file system of this machine with an empty layer in memory above it, so that nothing of this machine changes; /run and
  * /tmp are empty. The project is there, for the programs of tests alone. `then` is run in it.
  */
-const setUp = (place: string, then: string): string => `set -e
-place=${place}
+const setUp = (folder: string, then: string): string => `set -e
+place=${folder}
 mount --make-rprivate /
 mount -t tmpfs -o size=4g tmpfs $place
 mkdir $place/upper $place/work $place/root
@@ -42,9 +42,9 @@ mkdir .outside && pivot_root . .outside
 cd / && umount --lazy .outside
 exec ${then}`;
 
-type Run = { status: number | null; said: string };
+type Run = { status: number | null; output: string };
 type Machine = {
-  /** Runs a script of bash as root, in the folder /srv/guide, and gives what it said on both channels. */
+  /** Runs a script of bash as root, in the folder /srv/guide, and returns its output of both channels. */
   run: (script: string, limit?: number) => Run;
   /** Puts files of this machine into /srv/guide. */
   give: (...files: string[]) => void;
@@ -55,11 +55,11 @@ type Machine = {
 
 /** A machine of its own, without a way to any network. It ends with everything that was started in it. `stop` must be called. */
 export async function startMachine(): Promise<Machine> {
-  const place = mkdtempSync(join(tmpdir(), 'tv-machine-'));
+  const folder = mkdtempSync(join(tmpdir(), 'tv-machine-'));
   // Until this process ends, however it does.
   const wait = `bash -c 'echo ready; cat > /dev/null; exit'`;
   const flags = ['--net', '--mount', '--pid', '--ipc', '--uts', '--fork', '--kill-child'];
-  const child = spawn('unshare', [...flags, 'bash', '-c', setUp(place, wait)], {
+  const child = spawn('unshare', [...flags, 'bash', '-c', setUp(folder, wait)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
@@ -83,7 +83,7 @@ export async function startMachine(): Promise<Machine> {
         maxBuffer: 64 << 20,
       },
     );
-    return { status, said: stdout };
+    return { status, output: stdout };
   };
   execFileSync('nsenter', [...enter, 'mkdir', '-p', '/srv/guide', '/run/lock'], { env });
   return {
@@ -110,7 +110,7 @@ export async function startMachine(): Promise<Machine> {
     async stop() {
       child.kill('SIGKILL');
       await ended;
-      rmSync(place, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -88,12 +88,12 @@ const parameters = (file: string, folder: string) => [
 ];
 
 /** What `nginx -t` says. */
-export function checkSample(file: string, folder: string): { status: number | null; said: string } {
+export function checkSample(file: string, folder: string): { status: number | null; output: string } {
   const { status, stderr } = spawnSync('nginx', ['-t', ...parameters(file, folder)], {
     encoding: 'utf8',
     timeout: 20_000,
   });
-  return { status, said: stderr };
+  return { status, output: stderr };
 }
 
 /** Runs nginx until `stop`. It accepts connections when the promise resolves. */

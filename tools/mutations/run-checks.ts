@@ -6,34 +6,34 @@ import { slowFiles, suiteOf } from './suites.ts';
 /** What noticed a mistake: the check, and its words. */
 export type Finding = { check: string; words: string };
 
-export type Place = { tree: string; env: NodeJS.ProcessEnv };
+export type Workspace = { tree: string; env: NodeJS.ProcessEnv };
 
 /** Milliseconds for one run of some tests. A mistake may also make them wait for ever. */
 const longestRun = 300_000;
 
 /** Runs one check of a mutation: a test file, or the static checks of these files. */
 export async function runCheck(
-  place: Place,
+  workspace: Workspace,
   check: string,
   files: readonly string[],
 ): Promise<Finding | undefined> {
   const suite = suiteOf(check);
-  if (suite === 'static') return runStatic(place, files);
-  if (suite === 'e2e' || suite === 'screens') return runBrowser(place, check, files);
-  return runVitest(place, ['run', check, '--maxWorkers=1'], check);
+  if (suite === 'static') return runStatic(workspace, files);
+  if (suite === 'e2e' || suite === 'screens') return runBrowser(workspace, check, files);
+  return runVitest(workspace, ['run', check, '--maxWorkers=1'], check);
 }
 
 /** Runs test files in one run, with both cores. */
-export const runFiles = (place: Place, files: readonly string[]): Promise<Finding | undefined> =>
-  files.length > 0 ? runVitest(place, ['run', ...files, '--maxWorkers=2']) : Promise.resolve(undefined);
+export const runFiles = (workspace: Workspace, files: readonly string[]): Promise<Finding | undefined> =>
+  files.length > 0 ? runVitest(workspace, ['run', ...files, '--maxWorkers=2']) : Promise.resolve(undefined);
 
 /** Runs the tests that import what was changed, those of `npm test` or all. */
 export const runRelated = (
-  place: Place,
+  workspace: Workspace,
   files: readonly string[],
   hasSlow: boolean,
 ): Promise<Finding | undefined> =>
-  runVitest(place, [
+  runVitest(workspace, [
     'related',
     '--run',
     '--maxWorkers=1',
@@ -52,11 +52,15 @@ type Report = {
 };
 
 /** Runs Vitest and answers the first test that failed. `check`: the file, where it is one. */
-async function runVitest(place: Place, parameters: string[], check?: string): Promise<Finding | undefined> {
-  const file = join(place.tree, 'node_modules/.mutations-report.json');
+async function runVitest(
+  workspace: Workspace,
+  parameters: string[],
+  check?: string,
+): Promise<Finding | undefined> {
+  const file = join(workspace.tree, 'node_modules/.mutations-report.json');
   rmSync(file, { force: true });
   const flags = ['--bail=1', '--passWithNoTests', '--reporter=json', `--outputFile.json=${file}`];
-  const ran = await run(place, 'node_modules/.bin/vitest', [...parameters, ...flags]);
+  const ran = await run(workspace, 'node_modules/.bin/vitest', [...parameters, ...flags]);
   if (ran.code === 0) return undefined;
   // Many tests may take longer; one that is named ends in time where nothing is wrong.
   if (ran.isLate) return check === undefined ? undefined : { check, words: 'does not end' };
@@ -66,12 +70,12 @@ async function runVitest(place: Place, parameters: string[], check?: string): Pr
   if (!failed) return { check: check ?? 'related tests', words: `ends with ${ran.code}` };
   const test = failed.assertionResults.find(({ status }) => status === 'failed');
   return {
-    check: relative(place.tree, failed.name),
+    check: relative(workspace.tree, failed.name),
     words: test?.fullName ?? failed.message.split('\n')[0] ?? '',
   };
 }
 
-async function runStatic(place: Place, files: readonly string[]): Promise<Finding | undefined> {
+async function runStatic(workspace: Workspace, files: readonly string[]): Promise<Finding | undefined> {
   const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
   const isOf = (folders: RegExp) => code.some((file) => folders.test(file));
   const checks: [words: string, program: string, parameters: string[]][] = [
@@ -83,19 +87,19 @@ async function runStatic(place: Place, files: readonly string[]): Promise<Findin
   if (isOf(/^(?!web\/)/)) checks.push(['types', 'node_modules/.bin/tsc', ['-p', '.']]);
   if (code.length === 0) return undefined;
   for (const [words, program, parameters] of checks)
-    if ((await run(place, program, parameters)).code !== 0) return { check: 'static', words };
+    if ((await run(workspace, program, parameters)).code !== 0) return { check: 'static', words };
   return undefined;
 }
 
 async function runBrowser(
-  place: Place,
+  workspace: Workspace,
   check: string,
   files: readonly string[],
 ): Promise<Finding | undefined> {
   const isOfWeb = files.some((file) => /^(web|contract)\//.test(file));
-  if (isOfWeb && (await run(place, 'npm', ['run', '--silent', 'build', '-w', 'web'])).code !== 0)
+  if (isOfWeb && (await run(workspace, 'npm', ['run', '--silent', 'build', '-w', 'web'])).code !== 0)
     return { check, words: 'the web is not built' };
-  const { code } = await run(place, 'node_modules/.bin/playwright', [
+  const { code } = await run(workspace, 'node_modules/.bin/playwright', [
     'test',
     check,
     '--max-failures=1',
@@ -104,7 +108,7 @@ async function runBrowser(
   return code === 0 ? undefined : { check, words: 'fails' };
 }
 
-async function run({ tree, env }: Place, program: string, parameters: string[]) {
+async function run({ tree, env }: Workspace, program: string, parameters: string[]) {
   const { child, done } = startGroup(program, parameters, { cwd: tree, env, stdio: 'ignore' });
   let isLate = false;
   const timer = setTimeout(() => {

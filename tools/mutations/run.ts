@@ -9,7 +9,7 @@ import { ownEnvironment } from '../test/surroundings.mjs';
 import { copyTree } from './copy-tree.ts';
 import { findCatcher, missingChecks, type Reach, reaches, type Result } from './find-catchers.ts';
 import { type Mutation, readMutations } from './read-mutations.ts';
-import { type Place, runCheck, runFiles } from './run-checks.ts';
+import { type Workspace, runCheck, runFiles } from './run-checks.ts';
 import { lineOf, summaryOf, tableOf } from './show-results.ts';
 
 // Says of each mistake in this folder which suite notices it: `npm run test:mutations`.
@@ -57,16 +57,16 @@ async function runMutations(): Promise<boolean> {
   const missing = missingChecks(tree, chosen);
   for (const words of missing) console.error(words);
 
-  const places: Place[] = [];
+  const workspaces: Workspace[] = [];
   for (let count = Math.min(Number(values.workers), chosen.length); count > 0; count--)
-    places.push(await makePlace());
-  if (!values.quick) await refuseFailing(places[0]!, chosen);
+    workspaces.push(await makeWorkspace());
+  if (!values.quick) await refuseFailing(workspaces[0]!, chosen);
   const left = [...chosen];
   const results: Result[] = [];
   await Promise.all(
-    places.map(async (place) => {
+    workspaces.map(async (workspace) => {
       for (let next = left.shift(); next && !isLeaving; next = left.shift()) {
-        const result = await findCatcher(place, next, reach);
+        const result = await findCatcher(workspace, next, reach);
         if (isLeaving) return;
         results.push(result);
         console.log(lineOf(result));
@@ -81,7 +81,7 @@ async function runMutations(): Promise<boolean> {
 }
 
 /** A copy of the tree with a PostgreSQL of its own, where its programs are. */
-async function makePlace(): Promise<Place> {
+async function makeWorkspace(): Promise<Workspace> {
   const env = ownEnvironment();
   const { ffmpeg, postgres, firefox } = await findPrograms(env);
   const copy = copyTree(tree);
@@ -100,13 +100,13 @@ async function makePlace(): Promise<Place> {
 }
 
 /** A check that fails without any mistake would prove nothing. */
-async function refuseFailing(place: Place, mutations: readonly Mutation[]): Promise<void> {
+async function refuseFailing(workspace: Workspace, mutations: readonly Mutation[]): Promise<void> {
   const named = [...new Set(mutations.flatMap(({ caughtBy }) => caughtBy))].filter(
     (check) => check !== 'static',
   );
   const files = named.filter((check) => !check.startsWith('e2e/') && existsSync(join(tree, check)));
   const finding =
-    (await runCheck(place, 'static', ['tools/mutations/run.ts'])) ?? (await runFiles(place, files));
+    (await runCheck(workspace, 'static', ['tools/mutations/run.ts'])) ?? (await runFiles(workspace, files));
   if (finding) throw new Error(`Without any mistake ${finding.check} fails: ${finding.words}`);
 }
 

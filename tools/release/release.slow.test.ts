@@ -26,8 +26,8 @@ describe.skipIf(!isBuilt)('a release (it needs the built web)', () => {
     made = mkdtempSync(join(tmpdir(), 'tv-release-test-'));
     ({ folder, ...release } = bringRelease()!);
     const list = ['--list', '--file', join(folder, release.archive)];
-    const said = execFileSync('tar', list, { encoding: 'utf8', maxBuffer: 64 << 20 });
-    paths = said.split('\n').filter(Boolean);
+    const output = execFileSync('tar', list, { encoding: 'utf8', maxBuffer: 64 << 20 });
+    paths = output.split('\n').filter(Boolean);
   }, 300_000);
   afterAll(() => rmSync(made, { recursive: true, force: true }));
   const sumOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
@@ -70,8 +70,8 @@ describe.skipIf(!isBuilt)('a release (it needs the built web)', () => {
   });
 
   test('its checksums fit, and its bill names its packages, those of the web, and Node', () => {
-    const said = execFileSync('sha256sum', ['--check', release.sums], { cwd: folder, encoding: 'utf8' });
-    expect(said).toBe(`${release.archive}: OK\n${release.bill}: OK\n`);
+    const output = execFileSync('sha256sum', ['--check', release.sums], { cwd: folder, encoding: 'utf8' });
+    expect(output).toBe(`${release.archive}: OK\n${release.bill}: OK\n`);
     const { components } = JSON.parse(readFileSync(join(folder, release.bill), 'utf8')) as Sbom;
     const names = components.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['fastify', 'react', 'node']));
@@ -108,7 +108,7 @@ tar --extract --file ${release.archive}
 mkdir /tv && cd tv-${release.version} && mv ${quote(parts)} /tv
 ${/install --directory .* \/data/.exec(lastStep(image, 'RUN').text)![0]}
 mkdir --mode=1777 --parents /tmp`);
-      expect(prepared.status, prepared.said).toBe(0);
+      expect(prepared.status, prepared.output).toBe(0);
     });
     afterAll(() => machine?.stop());
 
@@ -116,29 +116,29 @@ mkdir --mode=1777 --parents /tmp`);
       const command = [...lastStep(image, 'ENTRYPOINT').exec!, ...lastStep(image, 'CMD').exec!];
       const started = machine.run(`${inImage(command)} > /tmp/log 2>&1 & echo $! > /tmp/pid
 for i in $(seq 900); do grep --quiet 'is ready' /tmp/log && break; sleep 0.2; done; cat /tmp/log`);
-      expect(started.said).toContain(`TV ${release.version} is ready`);
+      expect(started.output).toContain(`TV ${release.version} is ready`);
       const check = () => machine.run(inImage(lastStep(image, 'HEALTHCHECK').exec!)).status;
       expect(check()).toBe(0);
 
       const seen = machine.run(watchCommand('http://localhost:3000', AURORA));
-      expect(seen.status, seen.said).toBe(0);
-      expect(JSON.parse(seen.said)).toMatchObject({
+      expect(seen.status, seen.output).toBe(0);
+      expect(JSON.parse(seen.output)).toMatchObject({
         ...playing,
       });
       // Who gets the web's code can read the licences of what is in it.
-      expect(machine.run('curl --silent http://localhost:3000/third-party-notices.txt').said).toMatch(
+      expect(machine.run('curl --silent http://localhost:3000/third-party-notices.txt').output).toMatch(
         /\nreact@\d/,
       );
       const status = machine.run(inImage(['node', 'cli/tv.ts', 'status']));
-      expect(status.status, status.said).toBe(0);
+      expect(status.status, status.output).toBe(0);
 
       const ended = machine.run(`kill -${lastStep(image, 'STOPSIGNAL').text} $(cat /tmp/pid)
 for i in $(seq 200); do kill -0 $(cat /tmp/pid) 2> /dev/null || break; sleep 0.1; done
 kill -0 $(cat /tmp/pid) 2> /dev/null && echo still || echo ended; ls /data; find /tv -newer /tmp/pid`);
-      expect(ended.said.split('\n').filter(Boolean)).toEqual(
+      expect(ended.output.split('\n').filter(Boolean)).toEqual(
         expect.arrayContaining(['ended', 'database', 'files', 'secret-key']),
       );
-      expect(ended.said).not.toContain('/tv/');
+      expect(ended.output).not.toContain('/tv/');
       expect(check()).toBe(1);
     });
   });

@@ -42,9 +42,9 @@ export class CertainValues {
   /** `tree`: the body of a function that has this statement alone. */
   of(tree: Tree): { name: string; isCertain: boolean }[] {
     const query = this.#open(firstQuery(tree)!, undefined);
-    return columnsOf(query).map(({ fields }, place) => ({
+    return columnsOf(query).map(({ fields }, index) => ({
       name: String(fields.resname),
-      isCertain: this.#isColumnCertain(query, place),
+      isCertain: this.#isColumnCertain(query, index),
     }));
   }
 
@@ -100,14 +100,14 @@ export class CertainValues {
     return this.#catalog.functions.get(numberOf(opfuncid ?? funcid ?? winfnoid ?? aggfnoid));
   }
 
-  #isColumnCertain(query: Query, place: number): boolean {
+  #isColumnCertain(query: Query, position: number): boolean {
     const { setOperations, rtable } = query.fields;
     if (setOperations !== undefined)
       return branchesOf(setOperations).every((entry) => {
         const { subquery } = listOf(rtable)[entry - 1]!.fields;
-        return this.#isColumnCertain(this.#open(subquery as TreeNode, query), place);
+        return this.#isColumnCertain(this.#open(subquery as TreeNode, query), position);
       });
-    return this.#isCertain(columnsOf(query)[place]?.fields.expr, query);
+    return this.#isCertain(columnsOf(query)[position]?.fields.expr, query);
   }
 
   /** Whether an expression is never null. A parameter, an entry of a list and an answer of a function of ours count as such. */

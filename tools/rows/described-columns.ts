@@ -45,9 +45,9 @@ export async function openDescriber(db: Database): Promise<(text: string) => Pro
         `select prosqlbody::text as body from pg_proc where oid = to_regproc('pg_temp.described')`,
       );
       return {
-        columns: certain.of(readTree(made!.body)).map((column, place) => ({
+        columns: certain.of(readTree(made!.body)).map((column, index) => ({
           ...column,
-          type: typeNames.get(results[place]!) ?? 'string',
+          type: typeNames.get(results[index]!) ?? 'string',
         })),
       };
     } catch (problem) {

@@ -7,11 +7,11 @@ import {
   givenBy,
   isKey,
   isOfAnyEntry,
-  type Place,
+  type CodeLocation,
   returnsOf,
   Unknown,
   unknown,
-} from './code-places.ts';
+} from './code-locations.ts';
 
 const mostSteps = 20_000;
 const deepest = 60;
@@ -37,8 +37,8 @@ export class FollowedCode {
   }
 
   /** The entries of a list that is written out; one entry stands for those that are made of values. */
-  items(place: Place): Place[] {
-    const { node, frame } = this.follow(place);
+  items(location: CodeLocation): CodeLocation[] {
+    const { node, frame } = this.follow(location);
     if (ts.isArrayLiteralExpression(node))
       return node.elements.flatMap((each) =>
         ts.isSpreadElement(each) ? this.items({ node: each.expression, frame }) : [{ node: each, frame }],
@@ -62,11 +62,11 @@ export class FollowedCode {
     throw unknown(node);
   }
 
-  #mapped(list: ts.Expression, by: ts.Expression, frame: Frame | undefined): Place[] {
+  #mapped(list: ts.Expression, by: ts.Expression, frame: Frame | undefined): CodeLocation[] {
     const made = this.follow({ node: by, frame });
     if (!ts.isFunctionLikeDeclaration(made.node)) throw unknown(by);
     const [parameter] = made.node.parameters;
-    let items: (Place | undefined)[];
+    let items: (CodeLocation | undefined)[];
     try {
       items = this.items({ node: list, frame });
     } catch (problem) {
@@ -79,9 +79,9 @@ export class FollowedCode {
   }
 
   /** The expression that another one comes from. */
-  follow(place: Place): Place {
+  follow(location: CodeLocation): CodeLocation {
     if (++this.#steps > mostSteps) throw new Unknown('it does not end');
-    const { node, frame } = place;
+    const { node, frame } = location;
     if (
       ts.isParenthesizedExpression(node) ||
       ts.isAsExpression(node) ||
@@ -98,11 +98,11 @@ export class FollowedCode {
     if (ts.isIdentifier(node)) return this.#followName(node, frame);
     if (ts.isPropertyAccessExpression(node)) {
       const property = this.property({ node: node.expression, frame }, node.name.text);
-      return property ? this.follow(property) : place;
+      return property ? this.follow(property) : location;
     }
     if (ts.isElementAccessExpression(node)) return this.#followEntry(node, frame);
     if (ts.isCallExpression(node)) return this.#followCall(node, frame);
-    return place;
+    return location;
   }
 
   /** Whether two names are the same, where both are known before the program runs. */
@@ -114,7 +114,7 @@ export class FollowedCode {
     return name === undefined ? undefined : name === condition.right.text;
   }
 
-  #followEither(node: ts.BinaryExpression, frame: Frame | undefined): Place {
+  #followEither(node: ts.BinaryExpression, frame: Frame | undefined): CodeLocation {
     const { kind } = node.operatorToken;
     if (kind === ts.SyntaxKind.AmpersandAmpersandToken)
       return this.#choose(node, 2) === 0 ? this.follow({ node: node.right, frame }) : { node: absent, frame };
@@ -123,21 +123,21 @@ export class FollowedCode {
     return this.follow({ node: this.#choose(node, 2) === 0 ? node.left : node.right, frame });
   }
 
-  #followName(name: ts.Identifier, frame: Frame | undefined): Place {
+  #followName(name: ts.Identifier, frame: Frame | undefined): CodeLocation {
     const declaration = this.#declarationOf(name);
     if (!declaration) return { node: name, frame };
     return this.#followDeclaration(declaration, { node: name, frame });
   }
 
-  #followDeclaration(declaration: ts.Node, place: Place): Place {
-    const { frame } = place;
+  #followDeclaration(declaration: ts.Node, location: CodeLocation): CodeLocation {
+    const { frame } = location;
     if (ts.isVariableDeclaration(declaration))
       return declaration.initializer && isConstant(declaration)
         ? this.follow({ node: declaration.initializer, frame })
-        : place;
+        : location;
     if (ts.isParameterDeclaration(declaration)) {
       const given = this.#given(declaration, frame);
-      return given ? this.follow(given) : place;
+      return given ? this.follow(given) : location;
     }
     if (ts.isBindingElement(declaration)) {
       const owner = declaration.parent.parent;
@@ -145,21 +145,21 @@ export class FollowedCode {
       const from = this.#followDeclaration(owner, { node: owner, frame });
       const property = from.node !== owner && name && this.property(from, name);
       if (property) return this.follow(property);
-      return declaration.initializer ? this.follow({ node: declaration.initializer, frame }) : place;
+      return declaration.initializer ? this.follow({ node: declaration.initializer, frame }) : location;
     }
-    return ts.isFunctionDeclaration(declaration) ? { node: declaration, frame } : place;
+    return ts.isFunctionDeclaration(declaration) ? { node: declaration, frame } : location;
   }
 
   /** What a parameter was given: in the call that is read, or else in one of all calls of its function. */
-  #given(parameter: ts.ParameterDeclaration, frame: Frame | undefined): Place | undefined {
+  #given(parameter: ts.ParameterDeclaration, frame: Frame | undefined): CodeLocation | undefined {
     for (let each = frame; each; each = each.within)
       if (each.given.has(parameter)) return each.given.get(parameter);
     const owner = parameter.parent;
     const calls = this.callsOf(owner);
     if (calls.length === 0) return undefined;
     const call = calls[this.#choose(owner, calls.length)]!;
-    const place = (owner as ts.FunctionDeclaration).parameters.indexOf(parameter);
-    const argument = call.arguments[place] ?? parameter.initializer;
+    const index = (owner as ts.FunctionDeclaration).parameters.indexOf(parameter);
+    const argument = call.arguments[index] ?? parameter.initializer;
     return argument && { node: argument, frame: undefined };
   }
 
@@ -176,7 +176,7 @@ export class FollowedCode {
   #followEntry(
     { expression, argumentExpression }: ts.ElementAccessExpression,
     frame: Frame | undefined,
-  ): Place {
+  ): CodeLocation {
     const { node, frame: own } = this.follow({ node: expression, frame });
     const key = this.follow({ node: argumentExpression, frame }).node;
     const name = ts.isStringLiteral(key) || (ts.isIdentifier(key) && isKey(key)) ? key.text : undefined;
@@ -198,8 +198,8 @@ export class FollowedCode {
   }
 
   /** What an object has under a name. */
-  property(place: Place, name: string): Place | undefined {
-    const { node, frame } = this.follow(place);
+  property(location: CodeLocation, name: string): CodeLocation | undefined {
+    const { node, frame } = this.follow(location);
     if (!ts.isObjectLiteralExpression(node)) return undefined;
     for (const each of node.properties.toReversed()) {
       if (ts.isSpreadAssignment(each)) {
@@ -214,7 +214,7 @@ export class FollowedCode {
     return undefined;
   }
 
-  #shorthand(property: ts.ShorthandPropertyAssignment, frame: Frame | undefined): Place {
+  #shorthand(property: ts.ShorthandPropertyAssignment, frame: Frame | undefined): CodeLocation {
     const declaration = this.#remembered(property, () =>
       this.#checker.getShorthandAssignmentValueSymbol(property),
     );
@@ -223,7 +223,7 @@ export class FollowedCode {
       : { node: property.name, frame };
   }
 
-  #followCall(call: ts.CallExpression, frame: Frame | undefined): Place {
+  #followCall(call: ts.CallExpression, frame: Frame | undefined): CodeLocation {
     const called = this.follow({ node: call.expression, frame });
     const { node } = called;
     if (!ts.isFunctionLikeDeclaration(node) || isOfSql(node)) return { node: call, frame };
@@ -231,7 +231,7 @@ export class FollowedCode {
   }
 
   /** What a function returns. */
-  #answer({ node, frame }: Place, given: Frame['given'], within = frame): Place {
+  #answer({ node, frame }: CodeLocation, given: Frame['given'], within = frame): CodeLocation {
     if (depthOf(within) > deepest) throw new Unknown('it calls itself');
     const inside = { given, within: within ?? frame };
     const { body } = node as ts.FunctionDeclaration | ts.ArrowFunction;

@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import * as ts from 'typescript/unstable/ast';
 import { type Checker, type Project, SymbolFlags, type Type, TypeFlags } from 'typescript/unstable/sync';
-import { functionAround } from './code-places.ts';
+import { functionAround } from './code-locations.ts';
 import { FollowedCode } from './followed-code.ts';
 import { StatementTexts } from './statement-texts.ts';
 
@@ -24,8 +24,8 @@ export function readQueries({ checker, program }: Project, root: string, files: 
     const { line } = source.getLineAndCharacterOfPosition(name.getStart());
     return { path: relative(root, source.fileName), line: line + 1 };
   };
-  return queries.flatMap((call, place): Query[] => {
-    const row = rowOf(checker, types[place]);
+  return queries.flatMap((call, index): Query[] => {
+    const row = rowOf(checker, types[index]);
     const [statement] = call.arguments;
     if (!row || !statement) return [];
     const parts = row.isIntersectionType() ? row.getTypes() : [row];
@@ -81,8 +81,8 @@ function argumentOf(checker: Checker, type: Type, name: string): Type | undefine
 function fieldsOf(checker: Checker, row: Type): Field[] {
   const symbols = checker.getPropertiesOfType(row);
   const types = symbols.length > 0 ? checker.getTypeOfSymbol(symbols) : [];
-  return symbols.map((symbol, place) => {
-    const all = partsOf(types[place]!);
+  return symbols.map((symbol, index) => {
+    const all = partsOf(types[index]!);
     return {
       name: symbol.name,
       isOptional: (symbol.flags & SymbolFlags.Optional) !== 0,

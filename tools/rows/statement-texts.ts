@@ -7,10 +7,10 @@ import {
   isKey,
   isOfAnyEntry,
   isUndefined,
-  type Place,
+  type CodeLocation,
   Unknown,
   unknown,
-} from './code-places.ts';
+} from './code-locations.ts';
 import type { FollowedCode } from './followed-code.ts';
 
 /** Texts are read with that many different choices of branches, callers and entries at most. */
@@ -62,8 +62,8 @@ export class StatementTexts {
   }
 
   /** The text of a fragment; `undefined` for one that is left out, as by `condition && sql…`. */
-  #text(place: Place): string | undefined {
-    const { node, frame } = this.#code.follow(place);
+  #text(location: CodeLocation): string | undefined {
+    const { node, frame } = this.#code.follow(location);
     if (ts.isTaggedTemplateExpression(node))
       return this.#template(node.template, (part) => this.#part({ node: part, frame }));
     if (ts.isCallExpression(node)) return this.#built(node, frame);
@@ -75,9 +75,9 @@ export class StatementTexts {
     return this.#string({ node, frame });
   }
 
-  #part(place: Place): string {
-    if (this.#isFragment(place.node)) {
-      const text = this.#text(place);
+  #part(location: CodeLocation): string {
+    if (this.#isFragment(location.node)) {
+      const text = this.#text(location);
       if (text !== undefined) return text;
     }
     return `$${++this.#values}`;
@@ -105,8 +105,8 @@ export class StatementTexts {
   }
 
   /** A text that is known before the program runs. */
-  #string(place: Place): string {
-    const { node, frame } = this.#code.follow(place);
+  #string(location: CodeLocation): string {
+    const { node, frame } = this.#code.follow(location);
     if (ts.isStringLiteral(node) || ts.isNumericLiteral(node)) return node.text;
     if (ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateExpression(node))
       return this.#template(node, (part) => this.#string({ node: part, frame }));

@@ -3,7 +3,7 @@ import type { Field, Query } from './queries.ts';
 
 export type WrongRow = { path: string; line: number; message: string };
 
-/** What rows are declared to be and are not, and the statements of which that cannot be told, with the reason. */
+/** What rows are declared to be and are not, and the statements for which that is unknown, with the reason. */
 export async function wrongRows(
   queries: readonly Query[],
   describe: (text: string) => Promise<Described>,

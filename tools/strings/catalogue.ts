@@ -50,10 +50,10 @@ export function notedPlaceholders(group: Texts, name: string): Placeholders {
 export const maxWidthsOf = (group: Texts, path = ''): [path: string, maxWidth: number][] =>
   textsOf(group).flatMap(([name, text]) => {
     const { maxWidth } = (group[`@${name}`] ?? {}) as Note;
-    const place = path + name;
+    const keyPath = path + name;
     if (maxWidth !== undefined)
-      return messagesOf(text, place).map(([each]) => [each, maxWidth] as [string, number]);
-    return typeof text === 'string' || Array.isArray(text) ? [] : maxWidthsOf(text as Texts, `${place}/`);
+      return messagesOf(text, keyPath).map(([each]) => [each, maxWidth] as [string, number]);
+    return typeof text === 'string' || Array.isArray(text) ? [] : maxWidthsOf(text as Texts, `${keyPath}/`);
   });
 
 /** Every message of a text by its path: `states/waiting`, `steps/0`. */

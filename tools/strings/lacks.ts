@@ -5,7 +5,7 @@ import { everyPart, partsOf, placeholdersOf, widthOf } from './message.ts';
 import { catalogueFolders } from './make.ts';
 
 /** A message in English and in another language, where it stands, `studio-live/states/waiting`, and the most columns that it has there. */
-type Pair = { place: string; english: string; own: string; maxWidth: number | undefined };
+type Pair = { textPath: string; english: string; own: string; maxWidth: number | undefined };
 type Glossary = {
   /** By the English term: the term of the language first, then what else of a text shows that it was used. */
   terms: Readonly<Record<string, readonly string[]>>;
@@ -49,7 +49,7 @@ export function lacksOf(language: string): string[] {
       pairs.push(...pairsOf(area, readArea(folder, 'en', area), readArea(folder, language, area), lacks));
   }
   const rules = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-  for (const pair of pairs) lacks.push(...wrongParts(pair, rules).map((what) => `${pair.place}: ${what}`));
+  for (const pair of pairs) lacks.push(...wrongParts(pair, rules).map((what) => `${pair.textPath}: ${what}`));
   const path = join(glossaries, `${language}.json`);
   if (language !== 'en')
     lacks.push(
@@ -70,7 +70,7 @@ function pairsOf(area: string, english: Texts, own: Texts, lacks: string[]): Pai
   return [...source].flatMap(([path, message]) => {
     const text = texts.get(path);
     if (text === undefined) return [];
-    return [{ place: `${area}/${path}`, english: message, own: text, maxWidth: maxWidths.get(path) }];
+    return [{ textPath: `${area}/${path}`, english: message, own: text, maxWidth: maxWidths.get(path) }];
   });
 }
 
@@ -79,10 +79,10 @@ const countedIn = (parts: ReturnType<typeof partsOf>): string[] =>
   [...everyPart(parts)].flatMap((part) => {
     const form = part.type === 'plural' && part.cases.find(({ key }) => key === 'other');
     if (!form) return [];
-    const isSaid = [...everyPart(form.tokens)].some(
+    const isMentioned = [...everyPart(form.tokens)].some(
       (each) => each.type === 'octothorpe' || ('arg' in each && each.arg === part.arg),
     );
-    return isSaid ? [part.arg] : [];
+    return isMentioned ? [part.arg] : [];
   });
 
 function wrongParts({ english, own, maxWidth = Infinity }: Pair, rules: readonly string[]): string[] {
@@ -122,14 +122,14 @@ function wrongWords(pairs: readonly Pair[], { terms: own, except = {}, same = []
       .filter((name) => !names.includes(name))
       .map((name) => `the glossary has a word for "${name}", which is no term`),
   ];
-  for (const { place, english, own: text } of pairs) {
+  for (const { textPath, english, own: text } of pairs) {
     const words = bare(english);
     if (english === text && /\p{L}{3}/u.test(words) && !same.includes(text) && !properNames.includes(text))
-      lacks.push(`${place}: is left in English: ${text}`);
+      lacks.push(`${textPath}: is left in English: ${text}`);
     for (const { name, english: word } of terms) {
-      if (!word.test(words) || except[name]?.includes(place)) continue;
+      if (!word.test(words) || except[name]?.includes(textPath)) continue;
       if (!own[name]?.some((word) => text.toLowerCase().includes(word.toLowerCase())))
-        lacks.push(`${place}: has another word for "${name}" than the glossary: ${text}`);
+        lacks.push(`${textPath}: has another word for "${name}" than the glossary: ${text}`);
     }
   }
   return lacks;
@@ -139,23 +139,23 @@ function wrongWords(pairs: readonly Pair[], { terms: own, except = {}, same = []
 function unknownLabels(pairs: readonly Pair[]): string[] {
   const labelsIn = (text: string) =>
     [...text.matchAll(/(?<!\*)\*([^*]+)\*(?!\*)/g)].map(([, label]) => label!);
-  const isOfGuide = ({ place }: Pair) => place.startsWith('guide-');
+  const isOfGuide = ({ textPath }: Pair) => textPath.startsWith('guide-');
   const screens = pairs.filter((pair) => !isOfGuide(pair));
   const known = new Set(screens.map(({ own }) => own));
   const twins = new Map<string, Set<string>>();
   for (const { english, own } of screens) twins.set(english, (twins.get(english) ?? new Set()).add(own));
-  return pairs.filter(isOfGuide).flatMap(({ place, english, own }) => {
-    const named = place.endsWith('/screen') ? [own] : labelsIn(own);
-    const wanted = place.endsWith('/screen') ? [english] : labelsIn(english);
+  return pairs.filter(isOfGuide).flatMap(({ textPath, english, own }) => {
+    const named = textPath.endsWith('/screen') ? [own] : labelsIn(own);
+    const wanted = textPath.endsWith('/screen') ? [english] : labelsIn(english);
     return [
       ...(named.length === wanted.length
         ? []
-        : [`${place}: names ${named.length} labels instead of ${wanted.length}`]),
-      ...named.filter((label) => !known.has(label)).map((label) => `${place}: no screen has "${label}"`),
+        : [`${textPath}: names ${named.length} labels instead of ${wanted.length}`]),
+      ...named.filter((label) => !known.has(label)).map((label) => `${textPath}: no screen has "${label}"`),
       // A word may stand on several screens, translated as each needs it.
       ...wanted
         .filter((label) => twins.has(label) && !named.some((each) => twins.get(label)!.has(each)))
-        .map((label) => `${place}: does not name "${label}"`),
+        .map((label) => `${textPath}: does not name "${label}"`),
     ];
   });
 }

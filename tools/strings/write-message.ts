@@ -100,9 +100,9 @@ function named(name: string, { placeholders, call }: Message): string {
   return isLimit(kind) ? call(kind) : name;
 }
 
-/** What says a value. Of limits it is said as the module begins, and left out by builds that do not need it. */
-const saying = (said: string, name: string, { placeholders }: Message) =>
-  isLimit(placeholders[name]) ? `/* @__PURE__ */ ${said}` : said;
+/** The code that formats a value. Limits are formatted as the module loads, and left out by builds that do not need it. */
+const saying = (code: string, name: string, { placeholders }: Message) =>
+  isLimit(placeholders[name]) ? `/* @__PURE__ */ ${code}` : code;
 
 function valueOf(part: Token, message: Message): string {
   const { placeholders, call } = message;
@@ -153,9 +153,9 @@ function plural({ arg, cases }: Select, message: Message): string {
   const shown = placeholders[arg] === 'counted' ? `, ${call('counted')}(${arg}, isExact)` : '';
   const value = named(arg, message);
   const chosen = `${call(isPlain ? 'plural' : 'choose')}(${value}, { ${forms.join(', ')} }${isPlain ? shown : ''})`;
-  const said = saying(chosen, arg, message);
+  const code = saying(chosen, arg, message);
   const before = exact.map(({ key, tokens }) => `${value} === ${key.replace('=', '')} ? ${form(tokens)} : `);
-  return before.length > 0 ? `(${before.join('')}${said})` : said;
+  return before.length > 0 ? `(${before.join('')}${code})` : code;
 }
 
 /** The parts of a form with what stands for `#`: the sign, or the number as it is written. */

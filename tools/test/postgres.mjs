@@ -40,7 +40,7 @@ export async function startPostgres(programs, settings = forTests, standbyOf = '
   }
   const port = await freePort();
   // Memory that processes share is in the folder, so that a killed server leaves none.
-  const place = {
+  const location = {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
@@ -48,7 +48,7 @@ export async function startPostgres(programs, settings = forTests, standbyOf = '
   };
   let isRestarting = false;
   const start = async (given) => {
-    const parameters = Object.entries({ ...place, ...given }).flatMap(([name, value]) => [
+    const parameters = Object.entries({ ...location, ...given }).flatMap(([name, value]) => [
       '-c',
       `${name}=${value}`,
     ]);

@@ -71,11 +71,11 @@ function tell({ name, code, isLate, seconds, left }, log, limit) {
 
 /** Prints a line for each test file that ended, unless the caller tells of it. `end` answers all of them. */
 function followRows(path, { name, tellsAlone }) {
-  let told = 0;
+  let printed = 0;
   const tellNew = () => {
     const rows = linesOf(path);
-    if (!tellsAlone) for (const row of rows.slice(told)) console.log(lineOf(row, name));
-    told = rows.length;
+    if (!tellsAlone) for (const row of rows.slice(printed)) console.log(lineOf(row, name));
+    printed = rows.length;
     return rows;
   };
   const timer = setInterval(tellNew, 500);

@@ -34,6 +34,6 @@ test('a document that files share is counted once', () => {
     ['c.test.tsx', 850.5],
   ] as const)
     reporter.onTestModuleEnd(module(name, milliseconds));
-  const told = readFileSync(rows, 'utf8').trim().split('\n');
-  expect(told.map((line) => JSON.parse(line).milliseconds.environment)).toEqual([900.125, 0, 850.5]);
+  const lines = readFileSync(rows, 'utf8').trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line).milliseconds.environment)).toEqual([900.125, 0, 850.5]);
 });

@@ -53,8 +53,8 @@ export async function holdLive({ viewers, seconds, opening, talkers, database, s
     const timeline = { openFrom: now, openUntil: now + opening * 1000, from, until: from + seconds * 1000 };
     const questions = Array.from({ length: talkers }, () => randomUUID());
     const askAt = from + 3_000;
-    const asked: string[] = [];
-    const toldAfter: number[] = [];
+    const questionIds: string[] = [];
+    const shownAfter: number[] = [];
     let member = 0;
     const watching = Array.from({ length: viewers }, (_, viewer) => {
       const bearer = isVisitor(viewer) ? undefined : stage.bearers[member++];
@@ -62,8 +62,11 @@ export async function holdLive({ viewers, seconds, opening, talkers, database, s
       return watchLive(
         {
           ...{ id, origin: stage.origin, bearer, network: networkOf(viewer), tally },
-          part: questions[talker] ? { at: askAt, pollId, questionId: questions[talker], asked } : undefined,
-          onText: viewer < lookers ? lookFor(questions, (told) => toldAfter.push(told - askAt)) : undefined,
+          part: questions[talker]
+            ? { at: askAt, pollId, questionId: questions[talker], questionIds }
+            : undefined,
+          onText:
+            viewer < lookers ? lookFor(questions, (onFound) => shownAfter.push(onFound - askAt)) : undefined,
         },
         timeline,
       );
@@ -100,7 +103,7 @@ export async function holdLive({ viewers, seconds, opening, talkers, database, s
       viewersWithStalls: seen.filter(({ stalls }) => stalls > 0).length,
       stalledSeconds: figuresOf(seen.map(({ stalled }) => stalled * 1000)),
       behind: figuresOf(seen.flatMap((each) => each.behind.map((behind) => behind * 1000))),
-      toldAfter: figuresOf(toldAfter),
+      shownAfter: figuresOf(shownAfter),
       requests: tally.kinds(),
       perSecond: Math.round(tally.count(from, timeline.until) / seconds),
       errors: tally.errors(),
@@ -152,12 +155,13 @@ export async function holdLive({ viewers, seconds, opening, talkers, database, s
 }
 
 /** Tells when each question is read in a stream of events, once. */
-function lookFor(questions: readonly string[], told: (at: number) => void): (text: string) => void {
+function lookFor(questions: readonly string[], onFound: (at: number) => void): (text: string) => void {
   const missing = new Set(questions);
   let rest = '';
   return (text) => {
     rest += text;
-    for (const [, id] of rest.matchAll(/"id":"([0-9a-f-]{36})"/g)) if (missing.delete(id!)) told(Date.now());
+    for (const [, id] of rest.matchAll(/"id":"([0-9a-f-]{36})"/g))
+      if (missing.delete(id!)) onFound(Date.now());
     rest = rest.slice(-50);
   };
 }

@@ -6,7 +6,7 @@ const timeLimit = 10_000;
 /** Every connection reads into it, since each looks at what came before the next one reads. */
 const buffer = Buffer.alloc(512 * 1024);
 
-type Asked = {
+type Request = {
   onRead(chunk: Buffer): void;
   finish(problem?: string): void;
 };
@@ -20,7 +20,7 @@ export function openLightConnection(origin: string, tally: Tally, ownHeaders: Re
   const fixed = Object.entries({ host, ...ownHeaders }).map(([name, value]) => `${name}: ${value}\r\n`);
   const rest = ` HTTP/1.1\r\n${fixed.join('')}\r\n`;
   let socket: Socket | undefined;
-  let asked: Asked | undefined;
+  let request: Request | undefined;
 
   function open(): Socket {
     const line: Socket = connect({
@@ -28,13 +28,13 @@ export function openLightConnection(origin: string, tally: Tally, ownHeaders: Re
       onread: {
         buffer,
         callback: (length) => {
-          if (line === socket) asked?.onRead(buffer.subarray(0, length));
+          if (line === socket) request?.onRead(buffer.subarray(0, length));
           return true;
         },
       },
     });
     const fail = (problem: string) => {
-      if (line === socket) asked?.finish(problem);
+      if (line === socket) request?.finish(problem);
     };
     line.setTimeout(timeLimit, () => fail('no answer in time'));
     line.on('error', ({ message }) => fail(message));
@@ -54,7 +54,7 @@ export function openLightConnection(origin: string, tally: Tally, ownHeaders: Re
       let status = '';
       let size = 0;
       let text = '';
-      asked = {
+      request = {
         onRead(chunk) {
           let body = chunk;
           if (head !== undefined) {
@@ -79,7 +79,7 @@ export function openLightConnection(origin: string, tally: Tally, ownHeaders: Re
           if (left <= 0) this.finish();
         },
         finish(problem) {
-          asked = undefined;
+          request = undefined;
           if (problem !== undefined) {
             socket?.destroy();
             socket = undefined;

@@ -15,11 +15,11 @@ type LiveViewer = Viewer & {
   id: string;
   /** Of those who ask, vote and react, too. */
   part: Part | undefined;
-  /** Is told what the stream of events says. */
+  /** Gets the events of the stream. */
   onText: ((text: string) => void) | undefined;
 };
 
-/** One viewer: opens the page of an event on air, watches, and follows what is said. Undefined where the stream never began. */
+/** One viewer: opens the page of an event on air, watches, and follows the talk. Undefined where the stream never began. */
 export async function watchLive(viewer: LiveViewer, timeline: LiveTimeline): Promise<Played | undefined> {
   const { id, bearer, origin, network, tally, part, onText } = viewer;
   const browser = openViewer(viewer);

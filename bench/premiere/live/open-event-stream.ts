@@ -12,7 +12,7 @@ type Opened = {
   onText?: ((text: string) => void) | undefined;
 };
 
-/** Follows what is said at an event until it is closed. A stream that ends before is an error. */
+/** Follows the talk of an event until it is closed. A stream that ends before is an error. */
 export function openEventStream({ id, origin, headers, tally, onText }: Opened): { close(): void } {
   let isOpen = true;
   let bytes = 0;

@@ -9,7 +9,7 @@ export type Part = {
   pollId: string;
   questionId: string;
   /** The questions that are there, of everybody: a vote is for one of them. */
-  asked: string[];
+  questionIds: string[];
 };
 
 /** Milliseconds between the steps. */
@@ -19,7 +19,7 @@ const pause = 3_000;
 export async function takePart(
   id: string,
   call: ReturnType<typeof openViewer>['call'],
-  { at, pollId, questionId, asked }: Part,
+  { at, pollId, questionId, questionIds }: Part,
 ): Promise<void> {
   const until = (instant: number) => wait(Math.max(0, instant - Date.now()));
   await until(at);
@@ -29,9 +29,9 @@ export async function takePart(
     { body: { kind: 'question', text: `Will there be a recording? ${questionId}` } },
     { params: { id, messageId: questionId } },
   );
-  if (answer) asked.push(questionId);
+  if (answer) questionIds.push(questionId);
   await until(at + pause);
-  const votesFor = asked[Math.floor(Math.random() * asked.length)] ?? questionId;
+  const votesFor = questionIds[Math.floor(Math.random() * questionIds.length)] ?? questionId;
   const done = { right: [204] };
   await Promise.all([
     call('vote for a question', 'PUT /MediaContents/:id/Talk/Messages/:messageId/Vote', done, {

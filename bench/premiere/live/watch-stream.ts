@@ -30,12 +30,12 @@ export async function watchStream(watching: Watching): Promise<Played | undefine
   const [first] = connections;
   const now = () => Date.now() / 1000;
 
-  async function followTrack(place: number, address: string): Promise<void> {
-    const { ask } = connections[place]!;
+  async function followTrack(index: number, address: string): Promise<void> {
+    const { ask } = connections[index]!;
     let known: LiveSegment | undefined;
     let header = '';
     while (Date.now() < until) {
-      const asked = Date.now();
+      const requestedAt = Date.now();
       const text = await ask('playlist', `${folder}${address}${known ? '&_HLS_skip=YES' : ''}`, true);
       const playlist = text === undefined ? undefined : readLivePlaylist(text, known);
       const { segments = [] } = playlist ?? {};
@@ -50,10 +50,10 @@ export async function watchStream(watching: Watching): Promise<Played | undefine
       }
       for (const segment of next) {
         if ((await ask('segment', folder + segment.address)) === undefined) break;
-        playback.arrived(place, now(), segment.startsAt, segment.seconds);
+        playback.arrived(index, now(), segment.startsAt, segment.seconds);
         known = segment;
       }
-      await wait(Math.max(0, asked + (next.length > 0 ? lookEvery : lookEvery / 2) - Date.now()));
+      await wait(Math.max(0, requestedAt + (next.length > 0 ? lookEvery : lookEvery / 2) - Date.now()));
     }
   }
 
@@ -62,7 +62,7 @@ export async function watchStream(watching: Watching): Promise<Played | undefine
     const main = await first!.ask('playlist', `${videoUrl}?jwt=${token}`, true);
     if (main === undefined) return undefined;
     const { video, audio } = playlistsIn(main);
-    await Promise.all([video, audio].map((address, place) => followTrack(place, address)));
+    await Promise.all([video, audio].map((address, index) => followTrack(index, address)));
     playback.playTo(now());
     const played = playback.played();
     return played.watched > 0 ? played : undefined;

@@ -16,7 +16,7 @@ export function writeLiveDocs(report: Report): void {
 }
 
 function figures(report: Report): string {
-  const { viewers, stream, behind, stalledSeconds, toldAfter, processor, answers } = report;
+  const { viewers, stream, behind, stalledSeconds, shownAfter, processor, answers } = report;
   const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
   const errors = Object.values(report.errors).reduce((sum, count) => sum + count, 0);
   const { width, height, framesPerSecond } = sentStream;
@@ -26,7 +26,7 @@ function figures(report: Report): string {
     `Rebuffering: ${(report.stalledShare * 100).toFixed(2)} % of the time. ${report.viewersWithStalls} viewers stood still, for ${seconds(stalledSeconds.p99)} at p99 and ${seconds(stalledSeconds.longest)} at most.`,
     `Viewers are ${seconds(behind.p50)} behind the encoder at the median and ${seconds(behind.p99)} at p99.`,
     `One stream of ${width} × ${height} with ${framesPerSecond} frames a second was encoded in the sizes ${stream.renditions.join(', ')}; at ${stream.slowest.toFixed(2)} times its speed at the slowest, ${stream.mostBehind.toFixed(1)} s behind at most.`,
-    `${report.talkers} people asked at once: viewers read a question ${seconds(toldAfter.p50)} later at the median, the last one after ${seconds(toldAfter.longest)}. Three seconds later they voted for a question and in a poll at once, then reacted five times at once.`,
+    `${report.talkers} people asked at once: viewers read a question ${seconds(shownAfter.p50)} later at the median, the last one after ${seconds(shownAfter.longest)}. Three seconds later they voted for a question and in a poll at once, then reacted five times at once.`,
     `${report.perSecond} requests a second, of which nginx answered ${answers.fromCache} of ${answers.all} from its cache.`,
     `The viewers' process got to its work ${report.viewersDelay.p50} ms (median) and ${report.viewersDelay.p99} ms (99 %) late; all times include that.`,
   ];

@@ -91,9 +91,9 @@ export const captionReasons = {
   'captions.emptyCue': 'there is no text. Write some, or delete the cue.',
   'captions.inLanguageAlready': 'This item already has captions in {language:language}.',
   'captions.noTranscriptionService':
-    'This portal has no transcription service: whoever runs it can set one up (TRANSCRIPTION_URL).',
+    'This portal has no transcription service: its operator can set one up (TRANSCRIPTION_URL).',
   'captions.noTranslationService':
-    'This portal has no translation service: whoever runs it can set one up (TRANSLATION_URL).',
+    'This portal has no translation service: its operator can set one up (TRANSLATION_URL).',
   'captions.notAllowed':
     'The organization does not allow automatic captions: an admin can allow them in its settings.',
   'captions.notProcessed': 'This item has not been processed yet: try again when it is ready.',

@@ -85,15 +85,15 @@ export const fileReasons = {
   'recordings.public':
     'This recording is published or scheduled: ask those who manage content to take it back.',
   'quota.personStorage':
-    'Each person may store {most:gigabytes} GB, and this file would make it {used:gigabytes} GB. Delete items permanently, or ask whoever runs the portal for more space.',
+    'Each person may store {most:gigabytes} GB, and this file would make it {used:gigabytes} GB. Delete items permanently, or ask the portal’s operator for more space.',
   'quota.fileBeyondDay':
-    'Each person may upload {most:gigabytes} GB within 24 hours, and this file alone is larger. Ask whoever runs the portal to upload it.',
+    'Each person may upload {most:gigabytes} GB within 24 hours, and this file alone is larger. Ask the portal’s operator to upload it.',
   'quota.uploadsPerDay':
     'Each person may upload {most:number} files within 24 hours. The oldest of them stop counting in {wait:duration}.',
   'quota.bytesPerDay':
     'Each person may upload {most:gigabytes} GB within 24 hours, and this file would make it {used:gigabytes} GB. The oldest uploads stop counting in {wait:duration}.',
   'quota.organizationStorage':
-    'This organization may store {most:gigabytes} GB, and this file would make it {used:gigabytes} GB. Delete items permanently, or ask whoever runs the portal for more space.',
+    'This organization may store {most:gigabytes} GB, and this file would make it {used:gigabytes} GB. Delete items permanently, or ask the portal’s operator for more space.',
   'versions.notReady': 'This version is not ready.',
   'versions.served': 'This version is the current one: serve another one first.',
   'versions.underWay':

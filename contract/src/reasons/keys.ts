@@ -5,7 +5,7 @@ export const keyReasons = {
   'keys.expired': 'This API key has expired: ask an admin for a new one.',
   'keys.replaced': 'This API key was replaced by a new one: use the new one.',
   'keys.stopped':
-    'This API key has stopped, because whoever answers for it is no longer an admin: ask an admin to rotate it.',
+    'This API key has stopped, because the person responsible for it is no longer an admin: ask an admin to rotate it.',
   'keys.networks': 'This API key cannot be used from this network address.',
   'keys.scopes': 'This API key lacks what this needs: {scopes}.',
   'keys.peopleOnly': 'API keys cannot do this: sign in as a person.',

@@ -10,5 +10,5 @@ export const liveReasons = {
   'live.tooMany': 'An organization can have at most {most:number} events that are not over.',
   'live.guestSendsNothing': 'The guest sends nothing now.',
   'backstage.noLink':
-    'This link is not valid, or is no longer valid: ask whoever gave it to you for another one.',
+    'This link is not valid, or is no longer valid: ask the person who gave it to you for a new one.',
 } as const;

@@ -15,12 +15,12 @@ export const peopleReasons = {
     'This account has been closed entirely: only the organization that owns the domain of its address can reopen it.',
   'people.ownSecondStep': 'Change your own second step in the security settings.',
   'people.otherOrganizations':
-    'This person also belongs to other organizations, or the domain of their address has not been proven to be yours: ask whoever runs the portal.',
+    'This person also belongs to other organizations, or the domain of their address has not been proven to be yours: ask the portal’s operator.',
   'people.otherProvider': 'This person signs in at another provider: remove the second step there.',
   'people.setUpAlready': 'This person has already set up their account: they only need to sign in.',
   'people.notTried': 'There was no time left: repeat the invitation for this address.',
   'people.dataOfOthers':
-    'Only the person and whoever runs the portal can decide about data of other organizations.',
+    'Only the person and the portal’s operator can decide about data of other organizations.',
   'people.ownData': 'Erase your own data with DELETE /Users/Me/Data.',
   'people.unfitHeir': 'must be another active member who may manage content.',
   'people.joinFirst': 'Join this organization first.',
@@ -50,7 +50,7 @@ export const peopleReasons = {
   'registration.restrictedDomain':
     'You cannot register with an address in this domain. Use the address of your organization.',
   'registration.closed':
-    'This account has been closed. Please contact whoever looks after your organization’s accounts.',
+    'This account has been closed. Please contact the people who look after your organization’s accounts.',
   'registration.confirmationExpired': 'This link has expired. Please register again.',
   'registration.setUpExpired': 'This link has expired. Ask for a new one.',
   'registration.trialExpired': 'This link has expired. Request a free trial again.',
@@ -59,7 +59,7 @@ export const peopleReasons = {
   'registration.trialBegun': 'This free trial has already begun. Sign in with your email address.',
   'registration.hasAccount': 'This address already has an account. Sign in with it.',
   'registration.trialInvitations':
-    'A free trial can send at most {most:number} invitations a day: try again tomorrow, or ask whoever runs the portal to lift the limit.',
+    'A free trial can send at most {most:number} invitations a day: try again tomorrow, or ask the portal’s operator to lift the limit.',
   'registration.botCheck': 'is no longer valid. Tick the box again.',
   'registration.phone': 'must be written like +49301234567, or left empty.',
   'registration.foreignPassword':
@@ -72,8 +72,8 @@ export const peopleReasons = {
     'must not contain an address such as https://… or name.example. Put a space after each dot.',
   'organization.nameWithoutLetters': 'must have letters or digits.',
   'organization.portalsName': 'is the name of the portal itself. Choose another one.',
-  'organization.userLimit': 'The user limit is set on the command line: ask whoever runs the portal.',
-  'organization.storageLimit': 'The storage limit is set on the command line: ask whoever runs the portal.',
+  'organization.userLimit': 'The user limit is set on the command line: ask the portal’s operator.',
+  'organization.storageLimit': 'The storage limit is set on the command line: ask the portal’s operator.',
   'organization.noThemeColor': 'must be one of the theme’s colours: {allowed}.',
   'organization.color': 'must be #RRGGBB or #RRGGBBAA.',
   'organization.longOrigins': 'must have at most {most:number} characters in total.',
@@ -96,7 +96,7 @@ export const peopleReasons = {
   'domains.noRecord':
     '{domain} has no TXT record "{record}" yet. Add it there; it may take an hour until it is visible everywhere.',
   'domains.taken':
-    '{domain} belongs to another organization of this portal: whoever runs the portal can remove it there.',
+    '{domain} belongs to another organization of this portal: the portal’s operator can remove it there.',
   'connections.otherProvider':
     'This portal itself signs people in at another provider: its settings decide about sign-ins.',
   'connections.tooMany': 'The organization already has {most:number} sign-in connections: delete one first.',
@@ -110,7 +110,7 @@ export const peopleReasons = {
   'connections.onlyThisWay':
     'can be changed once passwords are allowed again: otherwise, a wrong setting would lock people out.',
   'connections.inactive': 'needs a connection that is active.',
-  'directory.trial': 'A free trial cannot have a directory: ask whoever runs the portal to lift the limits.',
+  'directory.trial': 'A free trial cannot have a directory: ask the portal’s operator to lift the limits.',
   'directory.tooManyTokens':
     'The organization already has {most:number} tokens for its directory: revoke one first.',
   'groups.tooMany': 'The organization already has {most:number} groups: delete one first.',

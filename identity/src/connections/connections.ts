@@ -20,7 +20,7 @@ export interface Connection {
   isActive: boolean;
 }
 
-/** A person as a provider tells of them. */
+/** A person as a provider describes them. */
 export interface UpstreamPerson {
   issuer: string;
   subject: string;
@@ -28,7 +28,7 @@ export interface UpstreamPerson {
   email: string;
   firstName?: string | undefined;
   lastName?: string | undefined;
-  /** Absent where the provider tells no complete list. */
+  /** Absent where the provider sends no complete list. */
   groups?: string[] | undefined;
   /** How the person signed in there (RFC 8176). */
   amr: string[];
@@ -55,7 +55,7 @@ export interface SignInConnections {
   ): Promise<string | undefined>;
   /** Whether nobody can have used the account yet, and no other organization has to do with it. */
   mayLinkAtOnce(connection: Connection, account: Account): Promise<boolean>;
-  /** Links the account, makes it a member as the organization's rules say, and follows the groups that are told. */
+  /** Links the account, makes it a member as the organization's rules say, and follows the groups that are reported. */
   admit(
     connection: Connection,
     account: Account,

@@ -42,9 +42,9 @@ function groupsOf(claims: Claims, claim: string): string[] | undefined {
   // Entra ID leaves groups out where there are more than 200.
   const elsewhere = claims['_claim_names'];
   if (typeof elsewhere === 'object' && elsewhere !== null && claim in elsewhere) return undefined;
-  const told = claimAt(claims, claim);
-  if (told === undefined) return undefined;
-  const names = [told]
+  const value = claimAt(claims, claim);
+  if (value === undefined) return undefined;
+  const names = [value]
     .flat()
     .filter((each): each is string => typeof each === 'string')
     .map((each) => asLine(each).trim())
@@ -61,10 +61,10 @@ export function readPerson(connection: Connection, idToken: Claims, userinfo: Cl
     : tellsAddress(userinfo)
       ? userinfo
       : { ...userinfo, ...idToken };
-  const { email: told } = about;
-  if (typeof told !== 'string' || !/^[^\s@]{1,64}@[^\s@]{3,}$/.test(told.trim()) || told.includes('\0'))
+  const { email: value } = about;
+  if (typeof value !== 'string' || !/^[^\s@]{1,64}@[^\s@]{3,}$/.test(value.trim()) || value.includes('\0'))
     throw new UpstreamProblem('noAddress');
-  const email = normalizeEmail(told);
+  const email = normalizeEmail(value);
   const isVerified = tellsAddress(about) && verifications.some((name) => yes.includes(about[name]));
   if (!isVerified) throw new UpstreamProblem('notVerified', email);
   const domain = email.slice(email.lastIndexOf('@') + 1);

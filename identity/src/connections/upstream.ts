@@ -56,9 +56,9 @@ export function createUpstream({ issuer, now, connections, keyedHash }: Upstream
         ],
       },
     );
-    const { issuer: told, authorization_endpoint, token_endpoint, jwks_uri } = found.serverMetadata();
+    const { issuer: reported, authorization_endpoint, token_endpoint, jwks_uri } = found.serverMetadata();
     // The library takes templates of Entra ID, by which any of its tenants could sign in anybody.
-    if (told !== connection.issuer) throw new UpstreamProblem('otherIssuer', told);
+    if (reported !== connection.issuer) throw new UpstreamProblem('otherIssuer', reported);
     const protocols = connections.allowsPlain ? ['https:', 'http:'] : ['https:'];
     // Browsers are sent to the first of them.
     const isUsable = (each: string | undefined) => protocols.includes(URL.parse(each ?? '')?.protocol ?? '');
@@ -109,8 +109,8 @@ export function createUpstream({ issuer, now, connections, keyedHash }: Upstream
     const lacks = (name: string) => claimAt(idToken, name) === undefined;
     const isWhole = tellsAddress(idToken) && !lacks(names.name) && !lacks(names.groups);
     if (isWhole || !configuration.serverMetadata().userinfo_endpoint) return {};
-    const asked = client.fetchUserInfo(configuration, accessToken, String(idToken['sub']));
-    return tellsAddress(idToken) ? asked.catch(() => ({})) : asked;
+    const userInfo = client.fetchUserInfo(configuration, accessToken, String(idToken['sub']));
+    return tellsAddress(idToken) ? userInfo.catch(() => ({})) : userInfo;
   }
 
   return {
@@ -162,13 +162,13 @@ export function createUpstream({ issuer, now, connections, keyedHash }: Upstream
   };
 
   async function probeAuthorization(address: string) {
-    const asked = {
+    const userInfo = {
       method: 'GET',
       headers: { accept: 'text/html' },
       body: undefined,
       redirect: 'manual' as const,
     };
-    const answer = await connections.fetch(address, asked).catch((error: unknown) => {
+    const answer = await connections.fetch(address, userInfo).catch((error: unknown) => {
       throw upstreamProblem(error);
     });
     if (answer.status < 400 || answer.status >= 500) return;
@@ -180,13 +180,13 @@ export function createUpstream({ issuer, now, connections, keyedHash }: Upstream
   }
 
   async function probeToken(connection: Connection, configuration: client.Configuration, state: string) {
-    const asked = {
+    const userInfo = {
       code: 'made-up-by-a-try',
       redirect_uri: redirectUri(connection),
       code_verifier: verifierOf(state),
     };
     try {
-      await client.genericGrantRequest(configuration, 'authorization_code', asked);
+      await client.genericGrantRequest(configuration, 'authorization_code', userInfo);
     } catch (error) {
       const problem = upstreamProblem(error);
       // Any other refusal is of the made-up code.
@@ -199,10 +199,10 @@ export function createUpstream({ issuer, now, connections, keyedHash }: Upstream
 function discoveryProblem(error: unknown): UpstreamProblem {
   const problem = upstreamProblem(error);
   const { cause } = error as { cause?: { body?: { issuer?: unknown } } };
-  const told = cause?.body?.issuer;
+  const reported = cause?.body?.issuer;
   if (problem.code === 'otherIssuer')
     return problem.detail
       ? problem
-      : new UpstreamProblem('otherIssuer', typeof told === 'string' ? told : '');
+      : new UpstreamProblem('otherIssuer', typeof reported === 'string' ? reported : '');
   return problem.code === 'unreachable' ? problem : new UpstreamProblem('notAProvider', problem.detail);
 }

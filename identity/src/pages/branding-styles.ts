@@ -31,8 +31,8 @@ const used = [
 
 /** The colours of a theme that an organization changes. */
 function changed(wanted: Colors, theme: Theme): { colors: Colors; isDark: boolean } {
-  const asked = Object.fromEntries(used.map((key) => [key, wanted[key]]));
-  const { colors, isDark } = resolveBrandColors(asked, own, theme);
+  const chosen = Object.fromEntries(used.map((key) => [key, wanted[key]]));
+  const { colors, isDark } = resolveBrandColors(chosen, own, theme);
   return {
     colors: Object.fromEntries(Object.entries(colors).filter(([key, color]) => color !== own[theme][key])),
     isDark,

@@ -3,7 +3,7 @@ import { field } from './fields.ts';
 import { html } from './html.ts';
 import { page } from './page.ts';
 import type { PageContext } from '../page-context.ts';
-import { otherWays } from './passkey-form.ts';
+import { otherMethods } from './passkey-form.ts';
 
 export interface CodeState {
   /** The address of the sign-in. `/code` below it takes the code. */
@@ -26,7 +26,7 @@ export function codePage(context: PageContext, { action, email, problem, passkey
         ${codeField(text, help, problem)}
         <button class="primary" type="submit">${text.proceed}</button>
       </form>
-      ${otherWays(text, action, passkey)}`,
+      ${otherMethods(text, action, passkey)}`,
   );
 }
 

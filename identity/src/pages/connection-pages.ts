@@ -4,7 +4,7 @@ import type { Html } from './html.ts';
 import { messagePage } from './message-page.ts';
 import { page } from './page.ts';
 import type { PageContext } from '../page-context.ts';
-import { otherWays } from './passkey-form.ts';
+import { otherMethods } from './passkey-form.ts';
 import type { SignInState } from './sign-in-page.ts';
 import type { Connection, UpstreamPerson } from '../connections/connections.ts';
 import type { UpstreamProblem } from '../connections/problem.ts';
@@ -23,7 +23,7 @@ export function addressPage(context: PageContext, { action, email, problems, pas
         ${emailField({ id: 'email', label: text.email, value: email, problem: problems.email, autofocus: true })}
         <button class="primary" type="submit">${text.connections.proceed}</button>
       </form>
-      ${otherWay(text.connections.withPassword, action)} ${otherWays(text, action, passkey)}`,
+      ${otherWay(text.connections.withPassword, action)} ${otherMethods(text, action, passkey)}`,
   );
 }
 
@@ -65,7 +65,7 @@ export function linkPage(context: PageContext, state: SignInState & { connection
         <p class="aside"><a href="${state.forgottenAddress}">${text.signIn.forgotten}</a></p>
         <button class="primary" type="submit">${words.button}</button>
       </form>
-      ${otherWays(text, action, passkey)}`,
+      ${otherMethods(text, action, passkey)}`,
   );
 }
 

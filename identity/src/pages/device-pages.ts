@@ -55,7 +55,7 @@ export function confirmDevicePage(context: PageContext, state: ConfirmDeviceStat
       <p class="lead">${email ? words.confirmAs(program, email) : words.confirm(program)}</p>
       <p class="secret spoken"><code>${code}</code></p>
       <p class="help">${words.compare}</p>
-      <p class="help">${words.askedFrom(from)}</p>
+      <p class="help">${words.requestedFrom(from)}</p>
       <p class="notice">${words.warning}</p>
       <form method="post" action="${action}">
         <input type="hidden" name="xsrf" value="${xsrf}" />

@@ -8,13 +8,13 @@ export class Html {
   }
 }
 
-function place(value: unknown): string {
+function fill(value: unknown): string {
   if (value instanceof Html) return value.text;
   if (value === undefined || value === null || value === false) return '';
-  if (Array.isArray(value)) return value.map(place).join('');
+  if (Array.isArray(value)) return value.map(fill).join('');
   return escapeMarkup(String(value));
 }
 
 export function html(strings: TemplateStringsArray, ...values: unknown[]) {
-  return new Html(strings.reduce((text, part, index) => text + place(values[index - 1]) + part));
+  return new Html(strings.reduce((text, part, index) => text + fill(values[index - 1]) + part));
 }

@@ -14,7 +14,7 @@ import { signOutPage } from './message-page.ts';
 import { expiredLinkPage, newPasswordPage } from './new-password-page.ts';
 import type { PageContext } from '../page-context.ts';
 import { newPasskeyPage, passkeysPage } from './passkeys-page.ts';
-import { otherWays } from './passkey-form.ts';
+import { otherMethods } from './passkey-form.ts';
 import { consentPage, refusedApplicationPage } from './consent-page.ts';
 import { securityPage } from './security-page.ts';
 import { reauthenticationPage } from './reauthentication-page.ts';
@@ -68,7 +68,7 @@ function pages(text: Text): Record<string, string> {
     },
     ...{ redirectUris: ['https://1.1.1.1/'], postLogoutRedirectUris: [] },
   };
-  const asked = { action, application, email, scopes: [...applicationScopes] };
+  const request = { action, application, email, scopes: [...applicationScopes] };
   return {
     signIn: signInPage(context, { action, forgottenAddress: '/', email, passkey: {}, problems: {} }),
     signInAgain: signInPage(context, {
@@ -88,7 +88,7 @@ function pages(text: Text): Record<string, string> {
     step: reauthenticationPage(context, { ...step, email, action, settings }),
     authenticator: authenticatorPage(context, {
       ...{ action, secret: '23', address: '4', lead: text.authenticator.required },
-      below: otherWays(text, action, {}),
+      below: otherMethods(text, action, {}),
     }),
     recoveryCodes: recoveryCodesPage(context, {
       ...{ codes: ['2'], next: html`<p></p>` },
@@ -97,13 +97,13 @@ function pages(text: Text): Record<string, string> {
     passkeys: passkeysPage(context, { action, settings, now, passkeys }),
     noPasskeys: passkeysPage(context, { action, settings, now, passkeys: [] }),
     newPasskey: newPasskeyPage(context, { action, options: {} }),
-    consent: consentPage(context, { ...asked, isKnown: false }),
-    consentAgain: consentPage(context, { ...asked, isKnown: true }),
+    consent: consentPage(context, { ...request, isKnown: false }),
+    consentAgain: consentPage(context, { ...request, isKnown: true }),
     consentOfOperator: consentPage(context, {
-      ...{ ...asked, isKnown: false, scopes: ['openid'] },
+      ...{ ...request, isKnown: false, scopes: ['openid'] },
       application: { ...application, organization: undefined },
     }),
-    refusedApplication: refusedApplicationPage(context, asked),
+    refusedApplication: refusedApplicationPage(context, request),
     security: securityPage(context, { ...security, recoveryCodes: 3, passkeys: 1 }),
     securityWithoutApp: securityPage(context, { ...security, recoveryCodes: undefined, passkeys: 0 }),
     ...Object.fromEntries(
@@ -153,13 +153,13 @@ const textsIn = (value: unknown): string[] =>
 
 test('times and devices are in the language of the page', () => {
   const text = shown(german.security!).join(' ');
-  for (const said of [
+  for (const word of [
     'Geändert am 4. Januar 2026',
     'Dieser Browser, angemeldet vor 2 Tagen',
     'Zuletzt gesehen gerade eben, angemeldet vor 2 Tagen',
     'Firefox auf Linux',
     'Unbekanntes Gerät',
   ])
-    expect(text).toContain(said);
+    expect(text).toContain(word);
   expect(shown(english.security!).join(' ')).toContain('This browser, signed in 2 days ago');
 });

@@ -28,7 +28,7 @@ export const passkeyForm = (given: {
   </form>`;
 
 /** The part below each form of a sign-in: a passkey and the way back to the portal. `passkey`: options for the browser, where passkeys are supported. */
-export const otherWays = (text: Text, signIn: string, passkey: object | undefined) => html`
+export const otherMethods = (text: Text, signIn: string, passkey: object | undefined) => html`
   ${
     passkey &&
     passkeyForm({

@@ -2,7 +2,7 @@ import { emailField, formNotice, passwordField } from './fields.ts';
 import { html } from './html.ts';
 import { page } from './page.ts';
 import type { PageContext } from '../page-context.ts';
-import { otherWays } from './passkey-form.ts';
+import { otherMethods } from './passkey-form.ts';
 
 export interface SignInState {
   /** The address of the form. `/cancel` below it ends the sign-in. */
@@ -37,6 +37,6 @@ export function signInPage(context: PageContext, state: SignInState) {
         <p class="aside"><a href="${state.forgottenAddress}">${words.forgotten}</a></p>
         <button class="primary" type="submit">${words.title}</button>
       </form>
-      ${otherWays(text, action, passkey)}`,
+      ${otherMethods(text, action, passkey)}`,
   );
 }

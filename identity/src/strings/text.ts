@@ -9,7 +9,7 @@ export interface ProblemValues {
   clientId: string;
   redirectUri: string;
   domains: string;
-  /** What the provider has told. */
+  /** What the provider has reported. */
   detail: string;
 }
 type ProblemTexts = Record<UpstreamProblemCode, (values: ProblemValues) => string>;

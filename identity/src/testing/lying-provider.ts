@@ -15,7 +15,7 @@ export interface Lie {
   signature?: 'other key' | 'unknown key' | 'none' | 'HS256' | 'HS256 with the public key' | 'cut off';
   /** Its answer to the code. */
   token?: { status: number; body: unknown };
-  /** What it tells at `/userinfo`, which its description names then. */
+  /** What it answers at `/userinfo`, which its description names then. */
   userinfo?: Record<string, unknown>;
   /** Paths whose answers lead to another host, or have ten megabytes. */
   elsewhere?: string;
@@ -31,19 +31,19 @@ export async function startLyingProvider(truth: Record<string, unknown>) {
   const jwk = { ...(await exportJWK(own.publicKey)), alg: 'ES256', use: 'sig', kid: 'own' };
   const publicKey = await exportSPKI(own.publicKey);
   const nonces = new Map<string, string>();
-  const current: { lie: Lie; askedForToken: number } = { lie: {}, askedForToken: 0 };
+  const current: { lie: Lie; tokenRequests: number } = { lie: {}, tokenRequests: 0 };
 
   async function idToken(nonce: string | undefined) {
     const { claims = {}, signature } = current.lie;
     const at = Math.floor(Date.now() / 1000);
-    const said: Record<string, unknown> = {
+    const payload: Record<string, unknown> = {
       ...{ iss: issuer, aud: upstreamClient.id, nonce, iat: at, exp: at + 300 },
       ...truth,
       ...claims,
     };
-    for (const [name, value] of Object.entries(said)) if (value === undefined) delete said[name];
-    if (signature === 'none') return new UnsecuredJWT(said).encode();
-    const token = new SignJWT(said);
+    for (const [name, value] of Object.entries(payload)) if (value === undefined) delete payload[name];
+    if (signature === 'none') return new UnsecuredJWT(payload).encode();
+    const token = new SignJWT(payload);
     const shared = { HS256: upstreamClient.secret, 'HS256 with the public key': publicKey };
     if (signature === 'HS256' || signature === 'HS256 with the public key')
       return token.setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(shared[signature]));
@@ -77,17 +77,17 @@ export async function startLyingProvider(truth: Record<string, unknown>) {
     if (url.pathname === '/keys') return json(200, { keys: [jwk] });
     if (url.pathname === '/auth') {
       const back = new URL(url.searchParams.get('redirect_uri') ?? '');
-      const said: Record<string, string | undefined> = {
+      const parameters: Record<string, string | undefined> = {
         ...{ code: 'a-code', state: url.searchParams.get('state') ?? '', iss: issuer },
         ...current.lie.response,
       };
-      for (const [name, value] of Object.entries(said))
+      for (const [name, value] of Object.entries(parameters))
         if (value !== undefined) back.searchParams.set(name, value);
       nonces.set('a-code', url.searchParams.get('nonce') ?? '');
       return response.writeHead(302, { location: back.href }).end();
     }
     if (url.pathname !== '/token') return json(404, {});
-    current.askedForToken++;
+    current.tokenRequests++;
     const { token } = current.lie;
     if (token) return json(token.status, token.body);
     return void idToken(nonces.get('a-code')).then((id_token) =>

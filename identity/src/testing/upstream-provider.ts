@@ -17,11 +17,11 @@ export async function startUpstream(person: PersonThere) {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const jwk = { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'there' };
   let provider: Provider | undefined;
-  const current = { person, asked: [] as URLSearchParams[] };
+  const current = { person, authorizations: [] as URLSearchParams[] };
   const server = createServer((request, response) => {
     if (!provider) return response.writeHead(503).end();
     const url = new URL(request.url ?? '/', issuer);
-    if (url.pathname === '/auth') current.asked.push(url.searchParams);
+    if (url.pathname === '/auth') current.authorizations.push(url.searchParams);
     if (!url.pathname.startsWith('/login/')) return void provider.callback()(request, response);
     const login = { accountId: current.person.sub };
     return void provider.interactionFinished(request, response, { login });

@@ -49,13 +49,13 @@ test('batches are bounded and events named', async () => {
 
 test('a sink is told the counts of the day so far, once, and again what it refused', async () => {
   const organizationId = await anOrganization(service.db);
-  const told: { organizationId: string; count: number }[][] = [];
+  const received: { organizationId: string; count: number }[][] = [];
   let status = 503;
   const sink = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => (body += String(chunk)));
     request.on('end', () => {
-      if (status === 200) told.push(JSON.parse(body).counts);
+      if (status === 200) received.push(JSON.parse(body).counts);
       response.writeHead(status).end();
     });
   });
@@ -63,7 +63,7 @@ test('a sink is told the counts of the day so far, once, and again what it refus
   const sinkUrl = `http://127.0.0.1:${(sink.address() as AddressInfo).port}/?key=secret`;
   const tell = () => sendCounts({ db: service.db, sinkUrl }, new AbortController().signal);
   const own = () =>
-    told.map((counts) =>
+    received.map((counts) =>
       counts.filter((each) => each.organizationId === organizationId).map((each) => each.count),
     );
   try {

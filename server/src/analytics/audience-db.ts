@@ -3,7 +3,7 @@ import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 import { countPeople } from './figures-db.ts';
 import type { AnalyticsScope } from './scope-db.ts';
-import { inFives, isWithheld, told, withheldParts } from './told-figures.ts';
+import { inFives, isWithheld, disclosedFigures, withheldParts } from './disclosed-figures.ts';
 
 type Row = { part: string; members: number; visitors: number };
 
@@ -22,7 +22,7 @@ export async function readAudience(
   const people = await countPeople(db, scopeId, period);
   const found = new Map(rows.map((row) => [row.part, row]));
   const withheldOf = (views: readonly number[], count: number) =>
-    withheldParts(views, (place) => views[place]! > 0 && isWithheld(count, views[place]!));
+    withheldParts(views, (index) => views[index]! > 0 && isWithheld(count, views[index]!));
   const partsOf = <Name extends string>(kind: string, names: readonly Name[]) => {
     const parts = names.map((name) => found.get(`${kind} ${name}`) ?? { members: 0, visitors: 0 });
     const few = {
@@ -35,11 +35,11 @@ export async function readAudience(
         people.visitors,
       ),
     };
-    return parts.map(({ members, visitors }, place) => {
-      const withheld = { members: !isExact && few.members[place]!, visitors: few.visitors[place]! };
+    return parts.map(({ members, visitors }, index) => {
+      const withheld = { members: !isExact && few.members[index]!, visitors: few.visitors[index]! };
       return {
-        name: names[place]!,
-        ...told(isExact ? members : inFives(members), inFives(visitors), withheld, 0),
+        name: names[index]!,
+        ...disclosedFigures(isExact ? members : inFives(members), inFives(visitors), withheld, 0),
       };
     });
   };

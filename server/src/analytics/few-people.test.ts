@@ -77,11 +77,11 @@ describe('few visitors', () => {
     world.goTo('2026-03-02T09:00:00Z');
     await world.visit(little, 1, [[0, 7]]);
     await world.count();
-    const told = async (query: object) => (await world.summary(query)).current.visitors;
-    const both = await told({ from: '2026-03-01', to: '2026-03-02' });
+    const visitorsIn = async (query: object) => (await world.summary(query)).current.visitors;
+    const both = await visitorsIn({ from: '2026-03-01', to: '2026-03-02' });
     expect(both).toEqual({ views: 15, people: 15, secondsWatched: 150, completions: 0 });
-    expect(await told({ from: '2026-03-01', to: '2026-03-01' })).toEqual(both);
-    expect(await told({ mediaContentId: much })).toEqual(both);
+    expect(await visitorsIn({ from: '2026-03-01', to: '2026-03-01' })).toEqual(both);
+    expect(await visitorsIn({ mediaContentId: much })).toEqual(both);
   });
 
   test('are not told by the list of items, however often they came', async () => {

@@ -45,11 +45,11 @@ export const retentionTable = ({
 }: Retention): string =>
   table(
     ['From (seconds)', 'To (seconds)', 'Percent of viewers', 'Plays for 100 viewers', 'Percent usually'],
-    shares.map((share, place) => [
-      ...[place, place + 1].map((each) => Math.round((durationInSeconds * each) / shares.length)),
+    shares.map((share, index) => [
+      ...[index, index + 1].map((each) => Math.round((durationInSeconds * each) / shares.length)),
       percent(share),
-      percent(plays[place] ?? 0),
-      comparison ? percent(comparison.shares[place] ?? 0) : '',
+      percent(plays[index] ?? 0),
+      comparison ? percent(comparison.shares[index] ?? 0) : '',
     ]),
   );
 

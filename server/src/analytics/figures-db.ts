@@ -2,7 +2,14 @@ import type { PeriodFigures } from '@tv/contract/analytics-figures';
 import type { Queries } from '../platform/db/database.ts';
 import { rawSql, sql } from '../platform/db/sql.ts';
 import { completionOf, sumsOf, type SumsRow } from './sums.ts';
-import { isWithheld, memberFigures, noFigures, roundedFigures, told, withheldParts } from './told-figures.ts';
+import {
+  isWithheld,
+  memberFigures,
+  noFigures,
+  roundedFigures,
+  disclosedFigures,
+  withheldParts,
+} from './disclosed-figures.ts';
 import { daysOf } from './period.ts';
 import type { AnalyticsScope } from './scope-db.ts';
 
@@ -58,7 +65,7 @@ function presentPeriod(row: SumsRow | undefined, people: People, isExact: boolea
     visitors: isWithheld(visitors.views, visitors.people),
   };
   return {
-    ...told(memberFigures(members, isExact), roundedFigures(visitors), withheld, noFigures),
+    ...disclosedFigures(memberFigures(members, isExact), roundedFigures(visitors), withheld, noFigures),
     ...completionOf(...(withheld.members ? [] : [members]), ...(withheld.visitors ? [] : [visitors])),
   };
 }
@@ -73,11 +80,14 @@ export async function readDays(db: Queries, { scopeId, period, allowsPersonalFig
   const withheldOf = (kind: 'members' | 'visitors') =>
     withheldParts(
       days.map((day) => day[kind].views),
-      (place) => isWithheld(days[place]![kind].views, days[place]![kind].people),
+      (index) => isWithheld(days[index]![kind].views, days[index]![kind].people),
     );
   const few = { members: withheldOf('members'), visitors: withheldOf('visitors') };
-  return days.map(({ day, members, visitors }, place) => {
-    const withheld = { members: !isExact && few.members[place]!, visitors: few.visitors[place]! };
-    return { day, ...told(memberFigures(members, isExact), roundedFigures(visitors), withheld, noFigures) };
+  return days.map(({ day, members, visitors }, index) => {
+    const withheld = { members: !isExact && few.members[index]!, visitors: few.visitors[index]! };
+    return {
+      day,
+      ...disclosedFigures(memberFigures(members, isExact), roundedFigures(visitors), withheld, noFigures),
+    };
   });
 }

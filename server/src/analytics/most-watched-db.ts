@@ -1,4 +1,4 @@
-import { smallestTold, type WatchedItem, type WatchFigures } from '@tv/contract/analytics-figures';
+import { smallestDisclosed, type WatchedItem, type WatchFigures } from '@tv/contract/analytics-figures';
 import { posterName } from '../media/posters.ts';
 import { manageableBy } from '../media-contents/manageable-db.ts';
 import { countUpTo, presentTotal, type TotalRow } from '../media-contents/totals-db.ts';
@@ -9,7 +9,13 @@ import { mediaFileAddress } from '../platform/http/call-address.ts';
 import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
 import type { AnalyticsPeriod } from './period.ts';
 import { completionOf, type SumsRow, sumsOf } from './sums.ts';
-import { isWithheld, memberFigures, noFigures, roundedFigures, told } from './told-figures.ts';
+import {
+  isWithheld,
+  memberFigures,
+  noFigures,
+  roundedFigures,
+  disclosedFigures,
+} from './disclosed-figures.ts';
 
 type Row = SumsRow & {
   id: string;
@@ -78,7 +84,7 @@ export async function listMostWatched(
 const fewPeople = (kind: 'members' | 'visitors', { from, to }: AnalyticsPeriod): Sql => sql`
   (select coalesce(sum(r.people), 0)::int from (
     select ${rawSql(kind)} as people from analytics_returns where scope_id = shown.id and day between ${from}::date and ${to}::date
-      and gap > day - ${from}::date and ${rawSql(kind)} > 0 limit ${literal(smallestTold)}) r)`;
+      and gap > day - ${from}::date and ${rawSql(kind)} > 0 limit ${literal(smallestDisclosed)}) r)`;
 
 function present(row: Row, isExact: boolean): WatchedItem {
   const { members, visitors } = sumsOf(row);
@@ -95,7 +101,7 @@ function present(row: Row, isExact: boolean): WatchedItem {
       thumbnailUrl: mediaFileAddress(row.id, row.package_version, posterName(row.poster_version)),
     }),
     ...(row.poster_thumbhash && { thumbnailPlaceholder: row.poster_thumbhash }),
-    ...told(
+    ...disclosedFigures(
       withoutPeople(memberFigures(members, isExact)),
       withoutPeople(roundedFigures(visitors)),
       withheld,

@@ -25,9 +25,9 @@ export function servePeopleFigures(serve: Serve, { db, clock, secretKey }: Count
     manager: Manager,
     organizationId: string,
     action: AuditAction,
-    asked: Record<string, unknown>,
+    filters: Record<string, unknown>,
   ) => {
-    const { mediaContentId, categoryId, personId } = asked;
+    const { mediaContentId, categoryId, personId } = filters;
     return recordChange(db, {
       organizationId,
       personId: manager.personId,

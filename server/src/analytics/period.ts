@@ -21,7 +21,7 @@ export const lengthOf = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 
 export const daysOf = ({ from, to }: Pick<Period, 'from' | 'to'>): string[] =>
-  Array.from({ length: lengthOf(from, to) }, (_, place) => dayAfter(from, place));
+  Array.from({ length: lengthOf(from, to) }, (_, index) => dayAfter(from, index));
 
 /** The period that a query asks for. `today` is the organization's. Throws 400 where there is no such period. */
 export function periodOf(query: PeriodQuery, today: string, timeZone: string): AnalyticsPeriod {

@@ -1,4 +1,4 @@
-import { smallestTold } from '@tv/contract/analytics-figures';
+import { smallestDisclosed } from '@tv/contract/analytics-figures';
 import type { AnalyticsPlaying, PlayedItem } from '@tv/contract/playing';
 import { type Browser, type Network, startTimeBounds } from '@tv/contract/playing-figures';
 import { manageableBy } from '../media-contents/manageable-db.ts';
@@ -16,7 +16,7 @@ const names = [
 ];
 const times = Array.from(
   { length: startTimeBounds.length + 1 },
-  (_, place) => `sum(p.start_times[${place + 1}])`,
+  (_, index) => `sum(p.start_times[${index + 1}])`,
 );
 const sums = rawSql(
   [
@@ -75,7 +75,7 @@ export async function listPlayed(
   const found = sql`from (
       select p.media_content_id, ${sums} from playing_days p where p.organization_id = ${organizationId}::uuid
         and p.day between ${period.from}::date and ${period.to}::date and p.media_content_id is not null
-      group by p.media_content_id having sum(p.starts) >= ${literal(smallestTold)}) f
+      group by p.media_content_id having sum(p.starts) >= ${literal(smallestDisclosed)}) f
     join media_contents mc on mc.id = f.media_content_id
     where mc.organization_id = ${organizationId}::uuid and mc.deleted_at is null and ${manageableBy(manager)}`;
   // Every item is summed to find the worst, so the same statement counts them.

@@ -9,13 +9,13 @@ import { sendTable } from '../platform/http/send-table.ts';
 
 /** The calls with which managers read how well items play. */
 export function servePlayingFigures(serve: Serve, { db, clock }: AnalyticsDeps): void {
-  type Asked = Parameters<typeof findScope>;
-  const playingOf = async (manager: Asked[1], query: Asked[2]) => {
+  type ScopeOptions = Parameters<typeof findScope>;
+  const playingOf = async (manager: ScopeOptions[1], query: ScopeOptions[2]) => {
     const scope = await findScope(db, manager, query, clock());
     const { from, to, timeZone } = scope.period;
     return { period: { from, to, timeZone }, ...(await readPlaying(db, scope, query.mediaContentId)) };
   };
-  const listOf = async (manager: Asked[1], query: Asked[2]) => {
+  const listOf = async (manager: ScopeOptions[1], query: ScopeOptions[2]) => {
     const { organizationId, today, timeZone } = await findOrganizationOfFigures(db, manager, query, clock());
     return { organizationId, period: periodOf(query, today, timeZone) };
   };

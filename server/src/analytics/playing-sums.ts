@@ -1,7 +1,7 @@
-import { smallestTold } from '@tv/contract/analytics-figures';
+import { smallestDisclosed } from '@tv/contract/analytics-figures';
 import type { PlayingFigures } from '@tv/contract/playing';
 import { startTimeBounds } from '@tv/contract/playing-figures';
-import { inFives } from './told-figures.ts';
+import { inFives } from './disclosed-figures.ts';
 
 export type PlayingSums = {
   starts: number;
@@ -20,10 +20,10 @@ export function quantileOf(startTimes: readonly number[], part: number): number 
   const wanted = startTimes.reduce((sum, count) => sum + count, 0) * part;
   if (wanted === 0) return undefined;
   let before = 0;
-  for (const [place, count] of startTimes.entries()) {
+  for (const [index, count] of startTimes.entries()) {
     if (before + count >= wanted && count > 0) {
-      const from = startTimeBounds[place - 1] ?? 0;
-      const to = startTimeBounds[place] ?? from;
+      const from = startTimeBounds[index - 1] ?? 0;
+      const to = startTimeBounds[index] ?? from;
       return Math.round(from + ((to - from) * (wanted - before)) / count) / 1000;
     }
     before += count;
@@ -39,7 +39,7 @@ const shareOf = (part: number, whole: number) =>
 /** The figures of sums. Those of fewer than five starts are withheld: they would be about single viewings. */
 export function playingFigures(sums: PlayingSums | undefined): PlayingFigures {
   if (!sums || sums.starts === 0) return { starts: 0 };
-  if (sums.starts < smallestTold) return { starts: 0, isBelowThreshold: true };
+  if (sums.starts < smallestDisclosed) return { starts: 0, isBelowThreshold: true };
   const { starts, failed_starts, start_times, played_seconds, rebuffered_seconds } = sums;
   const hours = played_seconds / 3600;
   const anHour = (count: number) => (hours > 0 ? round(count / hours, 1) : undefined);
@@ -52,6 +52,6 @@ export function playingFigures(sums: PlayingSums | undefined): PlayingFigures {
     renditionChangesAnHour: anHour(sums.rendition_changes),
     droppedShare: shareOf(sums.dropped_frames, sums.frames),
   };
-  const told = Object.entries(found).filter(([, value]) => value !== undefined);
-  return { starts: inFives(starts), ...(Object.fromEntries(told) as Omit<PlayingFigures, 'starts'>) };
+  const known = Object.entries(found).filter(([, value]) => value !== undefined);
+  return { starts: inFives(starts), ...(Object.fromEntries(known) as Omit<PlayingFigures, 'starts'>) };
 }

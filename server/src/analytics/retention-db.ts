@@ -1,11 +1,11 @@
 import { managesCategory } from '../media-contents/manageable-db.ts';
-import { type Retention, retentionBins, smallestTold } from '@tv/contract/analytics-figures';
+import { type Retention, retentionBins, smallestDisclosed } from '@tv/contract/analytics-figures';
 import { Role } from '@tv/contract/enumerations';
 import { hasAtLeast } from '@tv/contract/roles';
 import type { Manager } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
-import { inFives } from './told-figures.ts';
+import { inFives } from './disclosed-figures.ts';
 
 type Curve = { scope_id: string; member_viewers: number; visitor_viewers: number; bins: Bin[] };
 type Bin = {
@@ -70,14 +70,14 @@ export async function readRetention(
 const none: Curve = { scope_id: '', member_viewers: 0, visitor_viewers: 0, bins: [] };
 
 function present(isExact: boolean, curve: Curve = none) {
-  const includesVisitors = curve.visitor_viewers >= smallestTold;
-  const includesMembers = isExact || curve.member_viewers >= smallestTold;
+  const includesVisitors = curve.visitor_viewers >= smallestDisclosed;
+  const includesMembers = isExact || curve.member_viewers >= smallestDisclosed;
   const members = includesMembers ? curve.member_viewers : 0;
   const visitors = includesVisitors ? curve.visitor_viewers : 0;
   const found = new Map(curve.bins.map((bin) => [bin.bin, bin]));
   const of = (kind: 'viewers' | 'plays') =>
-    Array.from({ length: retentionBins }, (_, place) => {
-      const bin = found.get(place);
+    Array.from({ length: retentionBins }, (_, index) => {
+      const bin = found.get(index);
       const ofMembers = includesMembers ? (bin?.[`member_${kind}`] ?? 0) : 0;
       const ofVisitors = includesVisitors ? (bin?.[`visitor_${kind}`] ?? 0) : 0;
       return inPercent((ofMembers + ofVisitors) / Math.max(1, members + visitors));
@@ -90,5 +90,5 @@ function present(isExact: boolean, curve: Curve = none) {
   };
 }
 
-/** Whole percent: more digits would tell how many viewers there are. */
+/** Whole percent: more digits would reveal how many viewers there are. */
 const inPercent = (share: number) => Math.round(share * 100) / 100;

@@ -9,7 +9,7 @@ import type { AnalyticsPeriod } from './period.ts';
 /** A search that came to rest, of one organization. */
 export type CountedSearch = { organizationId: string; term: string; resultCount: number };
 
-/** People who must have searched for a term before managers are told it. */
+/** People who must have searched for a term before it is disclosed to managers. */
 const peopleToTell = 3;
 
 /** The term as it is counted. Empty: nothing is left of it. */
@@ -18,7 +18,7 @@ export const normalizedTerm = (term: string): string =>
 
 /**
  * Counts searches, each once a person, term and day. The first people of a term are remembered by their hashes until there are
- * three. From then on the term is told, and no hash is stored with it.
+ * three. From then on the term is disclosed, and no hash is stored with it.
  */
 export const countSearches = (
   db: Queries,

@@ -44,8 +44,8 @@ test('a term is told once three people have searched for it, and then nobody is 
   await search('blade repair', 0, { as: two.subject });
   expect([await searches(), await hashes('blade repair')]).toEqual([[], { count: 2 }]);
   await search('blade repair', 0, { visitorId: randomUUID() });
-  const told = { term: 'blade repair', searches: 4, withoutResults: 3, lastDay: '2026-03-03' };
-  expect([await searches(), await hashes('blade repair')]).toEqual([[told], { count: 0 }]);
+  const row = { term: 'blade repair', searches: 4, withoutResults: 3, lastDay: '2026-03-03' };
+  expect([await searches(), await hashes('blade repair')]).toEqual([[row], { count: 0 }]);
   expect(await searches({ from: '2026-03-02', to: '2026-03-02' })).toMatchObject([{ searches: 1 }]);
   for (const as of [one.subject, two.subject]) await search('wind', 3, { as });
   await search('wind', 3, { visitorId: randomUUID() });

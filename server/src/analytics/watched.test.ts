@@ -157,9 +157,9 @@ test('is for the organization’s own managers', async () => {
   expect((await watched(foreign)).status).toBe(404);
   const content = await aPerson(service.db, { organizations: [[own, 'ContentManager']] });
   const id = await aMediaContent(service.db, own);
-  const asked = { as: content.subject, params: { id } };
-  expect((await service.call('GET /Management/MediaContents/:id/Watched', asked)).status).toBe(403);
-  expect((await service.call('GET /Management/MediaContents/:id/Watched.csv', asked)).status).toBe(403);
+  const options = { as: content.subject, params: { id } };
+  expect((await service.call('GET /Management/MediaContents/:id/Watched', options)).status).toBe(403);
+  expect((await service.call('GET /Management/MediaContents/:id/Watched.csv', options)).status).toBe(403);
 });
 
 test('makes a table that spreadsheets open, of more than a page, and notes who took it', async () => {

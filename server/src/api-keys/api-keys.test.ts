@@ -27,9 +27,9 @@ describe('who makes keys, and what is told of them', () => {
       allowedNetworks: ['203.0.113.0/24', '203.0.113.0/24'],
     });
     expect(made.status).toBe(201);
-    const { key, ...told } = made.body;
+    const { key, ...listedKey } = made.body;
     expect(key).toMatch(/^tv_demo_[\dA-Za-z]{22}_[\dA-Za-z]{6}$/);
-    expect(told).toMatchObject({
+    expect(listedKey).toMatchObject({
       name: 'Nightly import',
       scopes: ['content:read', 'content:write'],
       categoryIds: [category],
@@ -40,7 +40,7 @@ describe('who makes keys, and what is told of them', () => {
       expiresAt: '2026-12-31T00:00:00.000Z',
     });
     const listed = await service.call('GET /Management/ApiKeys', { as: admin.subject });
-    expect(listed.body).toEqual([told]);
+    expect(listed.body).toEqual([listedKey]);
     const [stored] = await service.db.query(sql`
       select jsonb_agg(to_jsonb(k))::text || jsonb_agg(to_jsonb(s))::text || (
         select jsonb_agg(to_jsonb(l))::text from audit_log l where organization_id = ${organizationId}::uuid) as text
@@ -72,8 +72,8 @@ describe('who makes keys, and what is told of them', () => {
     const { admin } = await aHouse();
     const elsewhere = await aHouse();
     const fieldOf = async (body: object) => {
-      const { status, body: told } = await make(admin, body);
-      return [status, told.exceptionData?.['field'] ?? told.errorCode];
+      const { status, body: listedKey } = await make(admin, body);
+      return [status, listedKey.exceptionData?.['field'] ?? listedKey.errorCode];
     };
     expect(await fieldOf({ name: ' ' })).toEqual([400, 'name']);
     expect(await fieldOf({ scopes: [] })).toEqual([400, 'scopes']);

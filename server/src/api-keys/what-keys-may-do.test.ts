@@ -88,8 +88,8 @@ describe('what a key may do', () => {
     const managed = (id: string) =>
       service.call('GET /Management/MediaContents/:id', { ...bearer(key), params: { id } });
     expect((await managed(elsewhere.items.inside)).status).toBe(404);
-    const asked = { ...bearer(key), query: { organizationId: elsewhere.organizationId } };
-    expect((await service.call('GET /Management/Categories', asked)).status).toBe(404);
+    const options = { ...bearer(key), query: { organizationId: elsewhere.organizationId } };
+    expect((await service.call('GET /Management/Categories', options)).status).toBe(404);
     expect((await service.call('GET /Users/Me', bearer(key))).body).toMatchObject({
       reason: 'keys.peopleOnly',
     });

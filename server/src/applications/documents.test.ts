@@ -67,14 +67,14 @@ async function visit(address: URL): Promise<URL> {
 test('the lines for a web application sign a person in, read and renew', async () => {
   const lines = forWeb.replace('// At the redirect address', 'const url = await visit(address); $&');
   const process = { env: { CLIENT_SECRET: secret } };
-  const said: unknown[] = [];
-  const console = { log: (each: unknown) => said.push(each) };
+  const logged: unknown[] = [];
+  const console = { log: (each: unknown) => logged.push(each) };
   const found = await run(lines, { client, visit, process, console }, ['items', 'tokens', 'next']);
   const { items, tokens, next } = found as { items: Response } & Record<
     'tokens' | 'next',
     openid.TokenEndpointResponse
   >;
-  expect([items.status, said]).toEqual([200, [email]]);
+  expect([items.status, logged]).toEqual([200, [email]]);
   expect(next.access_token).not.toBe(tokens.access_token);
   expect(next.refresh_token).not.toBe(tokens.refresh_token);
 });
@@ -88,9 +88,9 @@ async function enterCode(address: string, code: string): Promise<void> {
   const post = async (to: string, fields: Record<string, string>) =>
     (await browser.post(to, fields)).response.text();
   const form = await (await browser.fetch(path)).text();
-  const asked = await post(path, { xsrf: hidden(form, 'xsrf'), user_code: code });
-  expect(asked).toContain(code);
-  const signIn = await post(path, { xsrf: hidden(asked, 'xsrf'), user_code: code, confirm: 'yes' });
+  const page = await post(path, { xsrf: hidden(form, 'xsrf'), user_code: code });
+  expect(page).toContain(code);
+  const signIn = await post(path, { xsrf: hidden(page, 'xsrf'), user_code: code, confirm: 'yes' });
   const consent = await post(actionOf(signIn), { email, password });
   const done = await post(actionOf(consent), { answer: 'allow' });
   expect(done).toContain('Lobby screen');
@@ -101,14 +101,14 @@ test('the lines for a device sign a person in who enters its code elsewhere', as
     'const tokens',
     'await enterCode(started.verification_uri, started.user_code); $&',
   );
-  const said: string[] = [];
-  const console = { log: (each: string) => said.push(each) };
+  const logged: string[] = [];
+  const console = { log: (each: string) => logged.push(each) };
   const found = await run(lines, { client, enterCode, console }, ['started', 'tokens']);
   const { started, tokens } = found as {
     started: openid.DeviceAuthorizationResponse;
     tokens: openid.TokenEndpointResponse;
   };
-  expect(said).toEqual([`Open ${portalUrl}/oidc/device and enter ${started.user_code}`]);
+  expect(logged).toEqual([`Open ${portalUrl}/oidc/device and enter ${started.user_code}`]);
   expect(tokens.refresh_token).toBeTruthy();
   const items = await fetch(`${portalUrl}/api/MediaContents`, {
     headers: { authorization: `Bearer ${tokens.access_token}` },

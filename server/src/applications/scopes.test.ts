@@ -85,8 +85,8 @@ async function call(
   const body = answer.headers['content-type']?.includes('json') ? (answer.json() as unknown) : undefined;
   return { status: answer.statusCode, body: body as Record<string, unknown> };
 }
-const reasonOf = async (...asked: Parameters<typeof call>) => {
-  const { status, body } = await call(...asked);
+const reasonOf = async (...options: Parameters<typeof call>) => {
+  const { status, body } = await call(...options);
   return [status, body?.['reason']];
 };
 

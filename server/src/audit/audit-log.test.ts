@@ -77,10 +77,10 @@ test('the actions of the log are listed once each, of this organization alone', 
 });
 
 test('a wrong filter is refused by its name', async () => {
-  const asked = (query: Record<string, string>) =>
+  const list = (query: Record<string, string>) =>
     service.call('GET /Management/AuditLog', { as: admin.subject, query });
   for (const name of ['personId', 'from', 'until']) {
-    const { status, body } = await asked({ [name]: 'yesterday' });
+    const { status, body } = await list({ [name]: 'yesterday' });
     expect([status, body.message]).toEqual([400, expect.stringContaining(name)]);
   }
 });

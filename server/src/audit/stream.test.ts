@@ -22,8 +22,8 @@ let own: string;
 let admin: { id: string; subject: string };
 const secretKey = 'a secret key that only this test has';
 const policy = { allows: () => true, protocols: ['http:', 'https:'] };
-const said: unknown[] = [];
-const log = { info() {}, error() {}, warn: (facts: unknown) => void said.push(facts) };
+const warnings: unknown[] = [];
+const log = { info() {}, error() {}, warn: (facts: unknown) => void warnings.push(facts) };
 
 beforeAll(async () => {
   service = await startTestService();
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 beforeEach(async () => {
   await service.db.execute('delete from audit_receivers; delete from audit_log');
-  said.length = 0;
+  warnings.length = 0;
 });
 
 const later = (seconds: number) => service.setNow(new Date(service.now().getTime() + seconds * 1000));
@@ -157,7 +157,7 @@ test('lines wait for a syslog server that is silent, away or closes early, and n
   expect(answers).toHaveLength(1);
   later(1);
   await stream(200);
-  expect([taken, await waiting(), said.length]).toEqual([[], 2, 2]);
+  expect([taken, await waiting(), warnings.length]).toEqual([[], 2, 2]);
   later(2);
   await stream();
   server.close();

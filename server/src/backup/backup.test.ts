@@ -21,7 +21,7 @@ test('every row and every file comes back', async () => {
   const to = await world.restore('one.tar', passphrase);
   const rows = await allRows(world.from.db);
   expect(await allRows(to.db)).toEqual(rows);
-  expect(to.told.rows).toBe(Object.values(rows).flat().length);
+  expect(to.restored.rows).toBe(Object.values(rows).flat().length);
   expect(await allFiles(to.files)).toEqual(await allFiles(world.from.files));
   expect(Object.keys(await allFiles(to.files))).toHaveLength(6);
   // Rows written from now on get numbers of their own, and the triggers run.

@@ -103,7 +103,7 @@ const findLostReferences = (db: Database): Promise<Sentence[]> =>
     const wrong: Sentence[] = [];
     for (const key of keys as { child: string; parent: string; columns: string[]; targets: string[] }[]) {
       const pairs = key.columns.map(
-        (column, place) => [`c."${column}"`, `p."${key.targets[place]}"`] as const,
+        (column, index) => [`c."${column}"`, `p."${key.targets[index]}"`] as const,
       );
       const { rows } = await session.query(`
         select count(*)::int as count from ${key.child} c

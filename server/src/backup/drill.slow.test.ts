@@ -10,7 +10,7 @@ import { createApp } from '../app.ts';
 import { deleteOldFigures } from '../analytics/roll-up/delete-old-figures-db.ts';
 import { firstStart } from '../first-start.ts';
 import { openWorld } from '../open-world.ts';
-import { readConfig, readDatabasePlace } from '../platform/config.ts';
+import { readConfig, readDatabaseLocation } from '../platform/config.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { openFiles } from '../platform/storage/open-files.ts';
 import { deleteOldVisits } from '../playback/delete-visits-db.ts';
@@ -85,7 +85,7 @@ async function start(env: Env): Promise<() => Promise<void>> {
 
 /** Everything of a portal that does not run. */
 async function contentsOf(env: Env) {
-  const db = await openDatabase(readDatabasePlace(env));
+  const db = await openDatabase(readDatabaseLocation(env));
   try {
     return { rows: await allRows(db), files: await allFiles(await openFiles(readConfig(env), () => {})) };
   } finally {

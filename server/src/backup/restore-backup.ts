@@ -63,10 +63,10 @@ function migrationsOf({ migrations }: Manifest): Set<string> {
 
 async function restoreFiles(files: Files, { manifest, archives }: Backup): Promise<number> {
   let restored = 0;
-  for (const [place, { path, passphrase }] of archives.entries()) {
+  for (const [index, { path, passphrase }] of archives.entries()) {
     const keys = new Map(
       [...manifest.files]
-        .filter(([, { archive }]) => archive === place)
+        .filter(([, { archive }]) => archive === index)
         .map(([key, { entry }]) => [entry, key]),
     );
     if (keys.size === 0) continue;

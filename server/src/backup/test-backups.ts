@@ -56,8 +56,8 @@ export async function startBackups() {
       const to = { db: await emptyDatabase(), files };
       const backup = await verifyBackup(path(name), passphrase);
       await refuseRestore({ ...to, secretKey }, backup);
-      const told = await restoreBackup({ ...to, log: () => {} }, backup);
-      return { ...to, told };
+      const restored = await restoreBackup({ ...to, log: () => {} }, backup);
+      return { ...to, restored };
     },
     async close() {
       for (const close of closing.toReversed()) await close();

@@ -19,14 +19,14 @@ export async function verifyBackup(file: string, passphrase: string | undefined)
   const needed = new Set([...manifest.files.values()].map(({ archive }) => archive));
   const archives = manifest.archives.map((each) => ({ path: join(dirname(file), each.file), passphrase }));
   archives[0]!.path = file;
-  for (const [place, { id, file: name }] of manifest.archives.entries())
-    if (place > 0 && needed.has(place)) {
-      const { sums, begin } = await readSums(archives[place]!.path, passphrase).catch((problem: unknown) => {
+  for (const [index, { id, file: name }] of manifest.archives.entries())
+    if (index > 0 && needed.has(index)) {
+      const { sums, begin } = await readSums(archives[index]!.path, passphrase).catch((problem: unknown) => {
         if (!(problem instanceof ArchiveProblem)) throw problem;
         throw new ArchiveProblem(['backupNeeds', { name }], ...problem.sentences);
       });
       if (begin.id !== id) throw new ArchiveProblem(['otherBackup', { name }]);
-      compareFiles(manifest, place, sums, name);
+      compareFiles(manifest, index, sums, name);
     }
   return { manifest, archives };
 }

@@ -7,7 +7,7 @@ import {
   audienceOf,
   readAudience,
   refusePublicAudience,
-  toldAudience,
+  loggedAudience,
 } from '../media-contents/audience-db.ts';
 import { applyChange } from '../media-contents/change-item.ts';
 import { editItem } from '../media-contents/edit-item.ts';
@@ -41,8 +41,8 @@ export async function checkedDefaults(
   return { ...defaults, ...(stored && { audience: stored }) };
 }
 
-/** A change of a category as the audit log has it: the people of an audience as a number, who may be erased some day. */
-export const toldChange = async <Body extends object>(
+/** A change of a category as the audit log records it: the people of an audience as a number, who may be erased some day. */
+export const loggedChange = async <Body extends object>(
   queries: Queries,
   body: Body,
   defaults: CategoryDefaults | undefined,
@@ -51,7 +51,7 @@ export const toldChange = async <Body extends object>(
   ...(defaults && {
     defaults: {
       ...defaults,
-      ...(defaults.audience && { audience: await toldAudience(queries, idsOf(defaults.audience)) }),
+      ...(defaults.audience && { audience: await loggedAudience(queries, idsOf(defaults.audience)) }),
     },
   }),
 });

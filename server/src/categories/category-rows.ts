@@ -30,8 +30,8 @@ export function createCategoryRows() {
       const heads = categories.map((category) => JSON.stringify(category).slice(0, -1));
       const key = heads.join('\n');
       const cached = isShared ? pages.get(key) : undefined;
-      if (cached?.lists.every((list, place) => list === lists[place])) return cached.answer;
-      const rows = heads.map((head, place) => `${head},"mediaContents":${lists[place]!.text}}`);
+      if (cached?.lists.every((list, index) => list === lists[index])) return cached.answer;
+      const rows = heads.map((head, index) => `${head},"mediaContents":${lists[index]!.text}}`);
       const answer = new SerializedJson<Category[]>(`[${rows.join(',')}]`);
       if (isShared) pages.set(key, { lists, answer });
       return answer;

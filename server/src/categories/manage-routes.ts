@@ -6,7 +6,7 @@ import { type Caller, managerOf } from '../platform/auth/caller.ts';
 import { catalogued, invalidField, notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { recordChange } from '../platform/audit-db.ts';
-import { applyAudience, checkedDefaults, previewAudience, toldChange } from './category-audience.ts';
+import { applyAudience, checkedDefaults, previewAudience, loggedChange } from './category-audience.ts';
 import { changeCategory, managedCategoryOf } from './change-category.ts';
 import {
   assignCategory,
@@ -95,7 +95,7 @@ export function serveManagedCategories(serve: Serve, deps: CategoriesDeps): void
       };
       if (isDeepStrictEqual(changed, category)) return undefined;
       if (!(await writeCategory(queries, changed))) throw nameTaken(changed.name);
-      return { action: 'category changed', detail: await toldChange(queries, body, defaults) };
+      return { action: 'category changed', detail: await loggedChange(queries, body, defaults) };
     });
     return find(managerOf(caller).organizationId, id);
   });

@@ -20,7 +20,7 @@ export function serveCategories(serve: Serve, deps: CategoriesDeps): void {
   serve('GET /Categories', async ({ query, caller }) => {
     const viewer = readingViewer(caller);
     if (query.orgId && query.orgId !== viewer.organizationId) return { items: [], total: 0 };
-    return listCategories(lists, viewer, asked(query), clock());
+    return listCategories(lists, viewer, requestOf(query), clock());
   });
 
   serve('GET /Organizations/:organizationId/Publics/Categories', async ({ params, query, caller }) => {
@@ -28,7 +28,7 @@ export function serveCategories(serve: Serve, deps: CategoriesDeps): void {
     const isOther = query.orgId !== undefined && query.orgId !== params.organizationId;
     const page = isOther
       ? { items: [], total: 0 }
-      : await listCategories(lists, viewer, asked(query), clock());
+      : await listCategories(lists, viewer, requestOf(query), clock());
     return ofPublicOrganization(reads, params.organizationId, page);
   });
 
@@ -82,7 +82,7 @@ const publicViewerIn = (caller: Caller, organizationId: string) => ({
 
 const discover = { withPreviews: true, order: 'followed first' } as const;
 
-const asked = (query: CategoriesQuery): CategoriesRequest => ({
+const requestOf = (query: CategoriesQuery): CategoriesRequest => ({
   ...query,
   withoutEmpty:
     query.ShowOnlyCategoriesWithPublishedMediaContents ||

@@ -6,7 +6,7 @@ import { oncePerToken } from '../platform/auth/once-per-token.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queries } from '../platform/db/database.ts';
 import type { OrganizationRule } from '../platform/auth/organization-rules.ts';
-import { domainOf, toldAddress } from '../platform/email-address.ts';
+import { domainOf, claimedAddress } from '../platform/email-address.ts';
 import { hasSeat } from '../registration/seats-db.ts';
 import { recordChange } from '../platform/audit-db.ts';
 import {
@@ -39,7 +39,7 @@ export async function admit(
   session: Session,
   claimed: readonly ClaimedMembership[],
 ): Promise<void> {
-  const email = session.emailVerified && session.email ? toldAddress(session.email) : undefined;
+  const email = session.emailVerified && session.email ? claimedAddress(session.email) : undefined;
   // A rule in the settings about a domain has precedence over an organization that has proven the domain.
   const isRuled = organizationRules.some(({ domains }) => email && domains.includes(domainOf(email)));
   const names = claimed.map(({ organization }) => organization);

@@ -67,8 +67,8 @@ export async function searchGroups(
   const wanted = namesIn(query.attributes);
   const withMembers =
     wanted.size > 0 ? wanted.has('members') : !namesIn(query.excludedAttributes).has('members');
-  const asked = readPaging(query);
-  const paging = withMembers ? { ...asked, count: Math.min(asked.count, fewGroups) } : asked;
+  const requested = readPaging(query);
+  const paging = withMembers ? { ...requested, count: Math.min(requested.count, fewGroups) } : requested;
   const { groups, total } = await listGroups(db, organizationId, readFilter(query), paging, withMembers);
   return listResponse(
     groups.map((group) => chosen(presentGroup(group, scimAddress(publicUrl)), query)),

@@ -20,17 +20,19 @@ test.each<[string, unknown]>([
 });
 
 test('and binds before or, parentheses before both, not before and', () => {
-  const told = (filter: Filter): string =>
+  const format = (filter: Filter): string =>
     filter.kind === 'compare'
       ? filter.path
       : filter.kind === 'not'
-        ? `!${told(filter.of)}`
-        : `(${told(filter.left)} ${filter.kind} ${told(filter.right)})`;
-  expect(told(parseFilter('a pr or b pr and c pr'))).toBe('(a or (b and c))');
-  expect(told(parseFilter('(a pr or b pr) and c pr'))).toBe('((a or b) and c)');
-  expect(told(parseFilter('not (a pr) and b pr'))).toBe('(!a and b)');
-  expect(told(parseFilter('emails[type eq "work" and value eq "v"]'))).toBe('(emails.type and emails.value)');
-  expect(told(parseFilter('emails[type eq "work"].value eq "v"'))).toBe('(emails.type and emails.value)');
+        ? `!${format(filter.of)}`
+        : `(${format(filter.left)} ${filter.kind} ${format(filter.right)})`;
+  expect(format(parseFilter('a pr or b pr and c pr'))).toBe('(a or (b and c))');
+  expect(format(parseFilter('(a pr or b pr) and c pr'))).toBe('((a or b) and c)');
+  expect(format(parseFilter('not (a pr) and b pr'))).toBe('(!a and b)');
+  expect(format(parseFilter('emails[type eq "work" and value eq "v"]'))).toBe(
+    '(emails.type and emails.value)',
+  );
+  expect(format(parseFilter('emails[type eq "work"].value eq "v"'))).toBe('(emails.type and emails.value)');
 });
 
 test.each([

@@ -88,13 +88,13 @@ function without(value: Record<string, unknown>, paths: string[][], isWhole = tr
 
 /** Converts the body of a `.search` (RFC 7644, section 3.4.3) to a query. Sorting is not supported. */
 export function searchOf(body: unknown): ScimQuery {
-  const asked = new Resource(body);
+  const resource = new Resource(body);
   const list = (name: string) => {
-    const names = listOf(name, asked.get(name), 100);
+    const names = listOf(name, resource.get(name), 100);
     return names.length > 0 ? { [name]: names.join(',') } : {};
   };
   const one = (name: string) => {
-    const value = asked.get(name);
+    const value = resource.get(name);
     return value === undefined || value === null ? {} : { [name]: value };
   };
   return {

@@ -86,7 +86,7 @@ async function authenticate({ db, clock }: DirectoryDeps, request: FastifyReques
   if (found.isTrial)
     throw new ScimProblem(
       403,
-      'A free trial cannot have a directory: ask whoever runs the portal to lift the limits.',
+      'A free trial cannot have a directory: ask the portal’s operator to lift the limits.',
     );
   return found.organizationId;
 }

@@ -198,12 +198,12 @@ test('a newcomer joins at the first sign-in with a verified address, in the role
   });
   expect(group.body.members).toMatchObject([{ value: user.body.id, type: 'User' }]);
   expect((await scim('GET', `/Users/${user.body.id}`)).body.groups).toMatchObject([{ display: 'Editors' }]);
-  const asked = await service.call('PATCH /Management/DirectoryGroups/:id', {
+  const response = await service.call('PATCH /Management/DirectoryGroups/:id', {
     authorization: 'Bearer local-service-token',
     params: { id: group.body.id },
     body: { role: 'InMotion.ContentManager' },
   });
-  expect(asked.body).toMatchObject({ name: 'Editors', role: 'InMotion.ContentManager', membersCount: 1 });
+  expect(response.body).toMatchObject({ name: 'Editors', role: 'InMotion.ContentManager', membersCount: 1 });
   const me = (more: string) => service.call('GET /Users/Me', { as: `s-${user.body.id}?${more}` });
   expect((await me(`email=${user.body.userName}&verified=no`)).body.errorCode).toBe(14);
   const { body } = await me(`email=${user.body.userName.toUpperCase()}`);

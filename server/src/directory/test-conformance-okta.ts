@@ -24,7 +24,7 @@ const runscope = {
   active: true,
 };
 const { password: _password, name, ...more } = runscope;
-const told = { ...more, name: { ...name, formatted: 'Runscope Test' } };
+const reported = { ...more, name: { ...name, formatted: 'Runscope Test' } };
 
 /** Requests of Okta's SCIM 2.0 SPEC and CRUD tests. */
 export const okta: Row[] = [
@@ -72,7 +72,7 @@ export const okta: Row[] = [
     status: 201,
     idName: 'user',
     lacks: ['password'],
-    holds: () => told,
+    holds: () => reported,
   },
   {
     what: 'the user',

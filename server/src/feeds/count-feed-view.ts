@@ -19,7 +19,7 @@ export const isBeginning = ({ method, headers: { range } }: FastifyRequest): boo
   method === 'GET' && (range === undefined || range.startsWith('bytes=0-'));
 
 /**
- * Counts that an app began to play an item of a feed. The owner of a personal feed is known; others are told apart by network
+ * Counts that an app began to play an item of a feed. The owner of a personal feed is known; others are distinguished by network
  * address and app, as a keyed hash. Too many new ones are not counted, and play all the same.
  */
 export async function countFeedView(

@@ -54,16 +54,16 @@ describe('the feed of a public category', () => {
   test('names what is said as transcripts, not what is described of the picture', async () => {
     const talks = await aCategory(service.db, own);
     const id = await item('Told', { categories: [talks], visibility: 2 });
-    const [said, described] = [randomUUID(), randomUUID()];
+    const [spoken, described] = [randomUUID(), randomUUID()];
     for (const [subtitle, kind] of [
-      [said, 0],
+      [spoken, 0],
       [described, 2],
     ] as const)
       await service.db.query(sql`
         insert into subtitles (id, media_content_id, language_code, language_name, kind, format, original_file, vtt_file)
         values (${subtitle}, ${id}, 'en', 'English', ${kind}, 'VTT', 'a', 'b')`);
     const { body } = await get(address(talks));
-    expect(body).toContain(`/${said}.vtt`);
+    expect(body).toContain(`/${spoken}.vtt`);
     expect(body).not.toContain(described);
   });
 

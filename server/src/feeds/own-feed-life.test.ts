@@ -51,7 +51,7 @@ async function aReader(organizations: string[], { hasSecondStep = false } = {}) 
     id,
     as,
     make: () => service.call('PUT /Users/Me/Feed', { as }),
-    async told() {
+    async feed() {
       const { body } = await service.call('GET /Users/Me/Feed', { as });
       return body;
     },
@@ -100,16 +100,16 @@ test('a feed goes on when its session has ended, and tells whose items it shows 
 test('a file alone counts as a use', async () => {
   const reader = await aReader([own]);
   const { url } = (await reader.make()).body;
-  expect(await reader.told()).not.toHaveProperty('lastReadDate');
+  expect(await reader.feed()).not.toHaveProperty('lastReadDate');
   expect(await statusOf(`/api/Feeds/Media/${item}/chapters.json${new URL(url).search}`)).toBe(200);
-  const used = await reader.told();
+  const used = await reader.feed();
   expect(used.lastReadDate).toBe(service.now().toISOString());
   later(1800);
   await statusOf(url);
-  expect((await reader.told()).lastReadDate).toBe(used.lastReadDate);
+  expect((await reader.feed()).lastReadDate).toBe(used.lastReadDate);
   later(1801);
   await statusOf(url);
-  expect((await reader.told()).lastReadDate).toBe(service.now().toISOString());
+  expect((await reader.feed()).lastReadDate).toBe(service.now().toISOString());
 });
 
 test('an organization that switches personal feeds off ends them for good, with their files', async () => {
@@ -187,7 +187,7 @@ test('where a second step is asked for and the session has none, no feed is made
     update organization_policies set second_step_required_for = array['Viewer'] where organization_id = ${own}::uuid`);
   expect(await without.hidden()).toEqual(['Own: secondStep']);
   expect((await without.make()).status).toBe(403);
-  expect(await without.told()).not.toHaveProperty('createdDate');
+  expect(await without.feed()).not.toHaveProperty('createdDate');
   expect(await opens((await withStep.make()).body.url)).toBe(onlyOwn);
 });
 
@@ -249,5 +249,5 @@ test('a person who left their only organization and is in it again makes a new a
   await service.db.query(sql`
     insert into memberships (person_id, organization_id, role) values (${reader.id}::uuid, ${own}::uuid, 'Viewer')`);
   expect(await opens(url)).toBe(nothing);
-  expect(await reader.told()).not.toHaveProperty('createdDate');
+  expect(await reader.feed()).not.toHaveProperty('createdDate');
 });

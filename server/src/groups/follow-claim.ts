@@ -6,7 +6,7 @@ import type { OrganizationRule } from '../platform/auth/organization-rules.ts';
 import { recordChange } from '../platform/audit-db.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queries } from '../platform/db/database.ts';
-import { domainOf, toldAddress } from '../platform/email-address.ts';
+import { domainOf, claimedAddress } from '../platform/email-address.ts';
 import { addClaimedGroups, type Claim, differsFromClaim, writeClaimedMembers } from './claims-db.ts';
 
 type Deps = { db: Database; clock: Clock; organizationRules: readonly OrganizationRule[] };
@@ -21,7 +21,7 @@ export const createClaimFollower = ({ db, clock, organizationRules }: Deps) =>
     const { issuer, subject, claimedGroups } = session;
     // The portal's own provider has no groups. Without a complete list nobody leaves a group.
     if (issuer === portalIssuer || claimedGroups === undefined) return;
-    const email = session.emailVerified && session.email ? toldAddress(session.email) : undefined;
+    const email = session.emailVerified && session.email ? claimedAddress(session.email) : undefined;
     const organizations = organizationRules
       .map((rule) => claimedMembership(rule, session))
       .flatMap(({ organization, role }) => (role ? [organization.toLowerCase()] : []));

@@ -32,7 +32,7 @@ export const listGroupMembers = (
   );
 
 /** For each address: who in the organization has it, and whether they were added now. */
-export type AddedAddress = { place: number; personId: string | null; isAdded: boolean };
+export type AddedAddress = { ordinal: number; personId: string | null; isAdded: boolean };
 
 /** Adds the members of the organization who have these addresses, in canonical form and each once, to a group. */
 export const addByAddress = (
@@ -42,16 +42,16 @@ export const addByAddress = (
 ): Promise<AddedAddress[]> =>
   queries.query<AddedAddress>(sql`
     with found as (
-      select asked.place, p.id
-      from unnest(${emails}::text[]) with ordinality asked (email, place)
+      select wanted.ordinal, p.id
+      from unnest(${emails}::text[]) with ordinality wanted (email, ordinal)
       left join (
         select person.id, lower(person.email) as email from memberships m join people person on person.id = m.person_id
-        where m.organization_id = ${group.organizationId}::uuid) p on p.email = asked.email),
+        where m.organization_id = ${group.organizationId}::uuid) p on p.email = wanted.email),
     added as (
       insert into group_members (group_id, person_id)
       select ${group.id}::uuid, id from found where id is not null on conflict do nothing returning person_id)
-    select found.place::int as place, found.id as "personId", added.person_id is not null as "isAdded"
-    from found left join added on added.person_id = found.id order by found.place`);
+    select found.ordinal::int as ordinal, found.id as "personId", added.person_id is not null as "isAdded"
+    from found left join added on added.person_id = found.id order by found.ordinal`);
 
 /** Adds a person. Answers whether they are a member of the organization, and whether they are new in the group. */
 export async function addMember(

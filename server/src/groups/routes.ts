@@ -140,10 +140,10 @@ export function serveGroups(serve: Serve, { db, clock }: { db: Database; clock: 
     change(caller, id, async (queries, group) => {
       refuseDerived(group);
       const sent = new Map(body.emails.map((email) => [normalizeEmail(email), email]));
-      const places = [...sent.values()];
+      const addresses = [...sent.values()];
       const found = await addByAddress(queries, group, [...sent.keys()]);
       const people = found.flatMap(({ personId, isAdded }) => (isAdded && personId ? [personId] : []));
-      const unknown = found.flatMap(({ place, personId }) => (personId ? [] : [places[place - 1]!]));
+      const unknown = found.flatMap(({ ordinal, personId }) => (personId ? [] : [addresses[ordinal - 1]!]));
       const answer = {
         addedCount: people.length,
         presentCount: found.length - people.length - unknown.length,

@@ -16,7 +16,7 @@ export function createGuestSecrets({ secretKey, publicUrl }: { secretKey: string
     urlOf: (guestId: string) => `${publicUrl}${guestPath(guestId)}#${secretOf(guestId.toLowerCase())}`,
     isSecretOf: (guestId: string, secret: string) => sameText(secretOf(guestId.toLowerCase()), secret),
     newCode: () => String(randomInt(10 ** digits)).padStart(digits, '0'),
-    /** A code is short, so that only a keyed hash keeps it from whoever reads the table. */
+    /** A code is short, so that only a keyed hash keeps it from anyone who reads the table. */
     codeHash: (guestId: string, code: string) =>
       hashOf(`${guestId.toLowerCase()} ${code.replaceAll(/\s/g, '')}`),
   };

@@ -27,11 +27,11 @@ test('a link opens nothing but a code, and the code one item in one browser for 
   const [invitation] = await service.mails('ada@outside.example');
   expect(invitation!.text).toContain(guest.url);
   const link = world.linkOf(guest);
-  const told = await service.call('POST /Guests/:id/Invitation', {
+  const resent = await service.call('POST /Guests/:id/Invitation', {
     params: { id: link.id },
     body: { secret: link.secret },
   });
-  expect(told.body).toMatchObject({ email: 'a••@outside.example', organization: { id: organizationId } });
+  expect(resent.body).toMatchObject({ email: 'a••@outside.example', organization: { id: organizationId } });
   expect(await world.see(id, { 'x-unlock-token': link.secret })).toBe(404);
 
   const { set, cookie } = await world.confirm(guest);
@@ -139,11 +139,14 @@ test('a share that ends takes the item within a minute, also out of a player', a
       (await world.open(guest.id, cookie)).status,
     ]).toEqual([404, 404, 403]);
     const link = world.linkOf(guest);
-    const told = await service.call('POST /Guests/:id/Invitation', {
+    const invitation = await service.call('POST /Guests/:id/Invitation', {
       params: { id: link.id },
       body: { secret: link.secret },
     });
-    expect([told.status, (told.body as { reason?: string }).reason]).toEqual([404, 'guests.ended']);
+    expect([invitation.status, (invitation.body as { reason?: string }).reason]).toEqual([
+      404,
+      'guests.ended',
+    ]);
     service.setNow(start);
   }
   // What a policy ended does not come back with it.

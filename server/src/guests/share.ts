@@ -31,7 +31,7 @@ const day = 24 * 3600_000;
 export type Given = Body<'POST /Management/MediaContents/:id/Guests'>;
 type Deps = Pick<GuestsDeps, 'clock' | 'limits' | 'outbox'> & { secrets: GuestSecrets };
 
-/** Shares with an address in a transaction, or changes the share that is open with it. A new end is told by another mail. */
+/** Shares with an address in a transaction, or changes the share that is open with it. Another mail announces a new end. */
 export async function shareWith(
   { clock, limits: rates, outbox, secrets }: Deps,
   queries: Queries,
@@ -72,7 +72,7 @@ export async function shareWith(
   const preferred = await findLanguageOfPerson(queries, personId);
   const language = await findLanguage(queries, email, {
     organization: sender.language,
-    asked: { preferred },
+    requested: { preferred },
   });
   if (present) await changeGuest(queries, id, wanted);
   else await insertGuest(queries, shared, { id, email, language, ...wanted, now });

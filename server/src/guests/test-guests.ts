@@ -9,7 +9,7 @@ export const day = 24 * hour;
 
 export type GuestWorld = Awaited<ReturnType<typeof startGuestWorld>>;
 
-/** A service, an organization with a manager, anew by `begin`, and what tests of guests do there. */
+/** A service, an organization with a manager, again by `begin`, and what tests of guests do there. */
 export async function startGuestWorld() {
   const service = await startTestService(start);
   let organizationId = '';

@@ -34,16 +34,16 @@ function start(script: string, ...args: string[]) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.push(child);
-  const said = { text: '' };
+  const output = { text: '' };
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (said.text += chunk.toString()));
+    stream.on('data', (chunk: Buffer) => (output.text += chunk.toString()));
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-  return { child, said, ended };
+  return { child, output, ended };
 }
 
 async function startService() {
   const service = start('server/src/ingest/test-ingest-service.ts');
-  await expect.poll(() => service.said.text, { timeout: 60_000 }).toContain('ready');
+  await expect.poll(() => service.output.text, { timeout: 60_000 }).toContain('ready');
   return service;
 }
 
@@ -87,8 +87,8 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath) || process.platform !== 'linux')(
 
       const second = await startService();
       expect(await command.ended).toBe(0);
-      expect(command.said.text).toContain('processing');
-      const address = /http:\S+\/public\/\S+\/watch\/(\S+)/.exec(command.said.text);
+      expect(command.output.text).toContain('processing');
+      const address = /http:\S+\/public\/\S+\/watch\/(\S+)/.exec(command.output.text);
       expect(address).not.toBeNull();
       expect(await temporary()).toEqual([]);
 
@@ -106,8 +106,8 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath) || process.platform !== 'linux')(
 
       const again = start('cli/tv.ts', 'import', film, '--public', '--category', 'Trials');
       expect(await again.ended).toBe(0);
-      expect(again.said.text).toContain(address![1]);
-      expect(again.said.text).toContain('is here already');
+      expect(again.output.text).toContain(address![1]);
+      expect(again.output.text).toContain('is here already');
       second.child.kill('SIGTERM');
       expect(await second.ended).toBe(0);
     });
@@ -123,7 +123,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath) || process.platform !== 'linux')(
       let service = await startService();
       const command = start('cli/tv.ts', 'import', several, '--public');
       const moments = [
-        async () => command.said.text.includes('sending'),
+        async () => command.output.text.includes('sending'),
         async () => (await encoders()).length > 1,
         async () => (await published()) > before,
       ];
@@ -134,11 +134,11 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath) || process.platform !== 'linux')(
         service = await startService();
       }
       expect(await command.ended).toBe(0);
-      expect(command.said.text).toContain('4 of 4 files can be watched.');
+      expect(command.output.text).toContain('4 of 4 files can be watched.');
       expect(await encoders()).toEqual([]);
       expect(await temporary()).toEqual([]);
 
-      const [, id] = /\/watch\/(\S+)/.exec(command.said.text)!;
+      const [, id] = /\/watch\/(\S+)/.exec(command.output.text)!;
       const ask = async (path: string) => fetch(`http://127.0.0.1:${port}/api${path}`);
       const versionOf = async () => {
         const answer = await fetch(`http://127.0.0.1:${port}/api/MediaContents/Publics/${id}`, {

@@ -127,7 +127,7 @@ describe.skipIf(!canRecognize)('words of a talk', () => {
 
   it('are asked for as the upload says, else as the organization has set it', async () => {
     const short = await readFile(await speak(folder, [[0, 'hundred']]));
-    recognizer.asked.length = 0;
+    recognizer.requests.length = 0;
     const id = await bringIn(short, { makesCaptions: false });
     expect(await requests(id)).toEqual([]);
     await service.db.query(sql`update organizations set makes_captions_at_import = false`);
@@ -141,6 +141,6 @@ describe.skipIf(!canRecognize)('words of a talk', () => {
       { state: 'failed', problem: expect.stringContaining('an admin can allow them') },
     ]);
     await makeCaptions();
-    expect(recognizer.asked).toEqual([]);
+    expect(recognizer.requests).toEqual([]);
   });
 });

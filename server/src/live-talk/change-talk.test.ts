@@ -105,10 +105,10 @@ test('an event has so many questions, however many are asked at once', async () 
     insert into live_messages (id, media_content_id, person_id, kind, text, state, number, version, created_at)
     select gen_random_uuid(), ${event.id}, ${event.maria.id}, 'question', 'Why?', 'open', -n, 0, now()
     from generate_series(1, ${liveTalkLimits.questions - 5}::int) n`);
-  const asked = await Promise.all(
+  const answers = await Promise.all(
     (await people(12)).map(async (person) => (await talk.write(person, 'And now?')).body),
   );
-  expect(asked.filter((body) => 'number' in body)).toHaveLength(5);
-  for (const body of asked)
+  expect(answers.filter((body) => 'number' in body)).toHaveLength(5);
+  for (const body of answers)
     if (!('number' in body)) expect(body).toMatchObject({ reason: 'talk.tooManyQuestions' });
 });

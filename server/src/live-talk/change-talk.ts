@@ -81,17 +81,17 @@ async function changeTogether(db: Database, id: string, changes: readonly Waitin
       ]);
       if (!talk) throw notFound('This live event');
       const written = await Promise.allSettled(
-        changes.map(({ write }, place) =>
-          write(queries, { known: known[place], version: first + place, talk }),
+        changes.map(({ write }, index) =>
+          write(queries, { known: known[index], version: first + index, talk }),
         ),
       );
       const failed = written.find((one) => one.status === 'rejected' && !(one.reason instanceof Problem));
       if (failed) throw (failed as PromiseRejectedResult).reason;
       return written;
     });
-    for (const [place, outcome] of outcomes.entries()) {
-      if (outcome.status === 'fulfilled') changes[place]!.resolve(outcome.value);
-      else changes[place]!.reject(outcome.reason);
+    for (const [index, outcome] of outcomes.entries()) {
+      if (outcome.status === 'fulfilled') changes[index]!.resolve(outcome.value);
+      else changes[index]!.reject(outcome.reason);
     }
   } catch (problem) {
     // A row that cannot be stored takes the whole transaction with it.

@@ -6,7 +6,7 @@ import { timelineColumns } from './timeline-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { joinSql, literal, sql } from '../platform/db/sql.ts';
 
-/** Seconds for which the streams of a process count after it told of them. It tells more often. */
+/** Seconds for which the streams of a process count after its last report. It reports more often. */
 const lasts = 20;
 
 const none = (): number[] => reactionNames.map(() => 0);
@@ -43,7 +43,7 @@ export async function reactionsAfter(
   return found;
 }
 
-/** Seconds of an event whose reactions are told at most: a day. */
+/** The most seconds of an event whose reactions are sent: a day. */
 const mostSeconds = 86_400;
 
 /** Reactions while it was on air, as [second of the recording, those of each type in the order of `reactionNames`]. */

@@ -44,11 +44,11 @@ function listen(
     },
   );
   stops.push(stop);
-  const told = () => texts.map((text) => JSON.parse(/^data: (.*)$/m.exec(text)![1]!) as LiveTalkChanges);
+  const changes = () => texts.map((text) => JSON.parse(/^data: (.*)$/m.exec(text)![1]!) as LiveTalkChanges);
   return {
-    ...{ texts, reloads, stop, told },
-    messages: () => told().flatMap(({ messages }) => messages),
-    version: () => told().at(-1)?.version ?? after,
+    ...{ texts, reloads, stop, changes },
+    messages: () => changes().flatMap(({ messages }) => messages),
+    version: () => changes().at(-1)?.version ?? after,
   };
 }
 
@@ -88,7 +88,7 @@ test('who comes back with the last version gets what was missed, once', async ()
     ['Three', 'open'],
     ['Two', 'answered'],
   ]);
-  expect(again.told()).toHaveLength(1);
+  expect(again.changes()).toHaveLength(1);
 });
 
 test('what waits or is hidden is told to moderators alone, and what was shown is taken away', async () => {
@@ -98,23 +98,23 @@ test('what waits or is hidden is told to moderators alone, and what was shown is
   const moderator = listen(process, { isModerator: true });
   const { messageId } = await talk.write(event.maria, 'Waits');
   await expect.poll(() => moderator.messages().map(({ state }) => state)).toEqual(['waiting']);
-  expect(viewer.told().flatMap(({ messages, removed }) => [...messages, ...removed])).toEqual([]);
+  expect(viewer.changes().flatMap(({ messages, removed }) => [...messages, ...removed])).toEqual([]);
   await talk.moderate(event.moderator, messageId, { state: 'open' });
   await expect.poll(() => viewer.messages().length).toBe(1);
   await talk.moderate(event.moderator, messageId, { state: 'hidden' });
-  await expect.poll(() => viewer.told().at(-1)?.removed).toEqual([messageId]);
+  await expect.poll(() => viewer.changes().at(-1)?.removed).toEqual([messageId]);
   expect(moderator.messages().at(-1)).toMatchObject({ state: 'hidden', personId: event.maria.id });
-  expect(moderator.told().flatMap(({ removed }) => removed)).toEqual([]);
+  expect(moderator.changes().flatMap(({ removed }) => removed)).toEqual([]);
 });
 
 test('a poll shows its results once it is closed, and reactions are told as numbers', async () => {
   const viewer = listen(aProcess());
-  await expect.poll(() => viewer.told().length).toBeGreaterThan(0);
+  await expect.poll(() => viewer.changes().length).toBeGreaterThan(0);
   const pollId = randomUUID();
   await talk.makePoll(event.moderator, pollId);
   await talk.setPoll(event.moderator, pollId, 'open');
   await talk.choose(event.jonas, pollId, 1);
-  const polls = () => viewer.told().flatMap((told) => told.polls);
+  const polls = () => viewer.changes().flatMap((changes) => changes.polls);
   await expect.poll(() => polls().at(-1)?.state).toBe('open');
   expect(polls().some(({ results }) => results)).toBe(false);
   await talk.setPoll(event.moderator, pollId, 'closed');
@@ -125,18 +125,18 @@ test('a poll shows its results once it is closed, and reactions are told as numb
     body: { reactionType: 1, amount: 4 },
   });
   await expect
-    .poll(() => viewer.told().flatMap(({ reactions }) => (reactions ? [reactions] : [])))
+    .poll(() => viewer.changes().flatMap(({ reactions }) => (reactions ? [reactions] : [])))
     .toEqual([[0, 4, 0]]);
 });
 
 test('a thousand listeners cost the statements of one, and share one text', async () => {
   await talk.write(event.maria, 'Before');
   const db = strictDatabase(service.db);
-  const asked = vi.spyOn(db, 'query');
+  const querySpy = vi.spyOn(db, 'query');
   const process = aProcess(db);
   const listeners = Array.from({ length: 1000 }, () => listen(process));
   await expect.poll(() => listeners.every((listener) => listener.messages().length === 1)).toBe(true);
-  expect(asked.mock.calls.length).toBeLessThan(30);
+  expect(querySpy.mock.calls.length).toBeLessThan(30);
   expect(new Set(listeners.map(({ texts }) => texts[0])).size).toBe(1);
 });
 
@@ -157,7 +157,7 @@ test('the number of who watches is exact for moderators, rounded for others, and
   const moderator = listen(process, { isModerator: true });
   const last = (listener: typeof moderator) =>
     listener
-      .told()
+      .changes()
       .flatMap(({ watching }) => (watching === undefined ? [] : [watching]))
       .at(-1);
   await expect.poll(() => last(moderator)).toBe(8);

@@ -11,24 +11,24 @@ import { isPollShownTo, type PollRow, pollsSince, presentPoll } from './polls-db
 import { settingsOf } from './present-talk.ts';
 import { findTalks, type Talk } from './talk-db.ts';
 
-/** Milliseconds between two looks: viewers are told twice a second at most. */
+/** Milliseconds between two looks: viewers get changes twice a second at most. */
 const lookEvery = 500;
 /** Milliseconds between two counts of who watches. */
 const countEvery = 5_000;
 
 type Listener = {
   isModerator: boolean;
-  /** The version that was told last. `undefined`: the next look begins. */
+  /** The version that was sent last. `undefined`: the next look begins. */
   version: number | undefined;
   stream: Pick<EventStream, 'write' | 'tell'>;
   onLooked: () => void;
 };
 type Channel = {
   listeners: Set<Listener>;
-  /** The newest reaction that was told. -1: the next look begins. */
+  /** The newest reaction that was sent. -1: the next look begins. */
   reaction: number;
   watching: number | undefined;
-  toldWatching: number | undefined;
+  sentWatching: number | undefined;
 };
 
 export type FollowedTalk = {
@@ -42,7 +42,7 @@ export type FollowedTalk = {
 };
 
 /**
- * Reads what is said at events, once for all listeners of this process, and makes the text of an answer once for all who are told
+ * Reads the talk of events, once for all listeners of this process, and makes the text of an answer once for all who are told
  * the same. Without listeners nothing is read.
  */
 export function followTalk({ db, log }: { db: Database; log: Pick<Log, 'warn'> }): FollowedTalk {
@@ -57,22 +57,22 @@ export function followTalk({ db, log }: { db: Database; log: Pick<Log, 'warn'> }
     const now = performance.now();
     const counts = now - countedAt >= countEvery || channels.size === 0;
     if (counts) countedAt = now;
-    const asked = [...channels].map(([id, channel]) => [id, channel, [...channel.listeners]] as const);
+    const current = [...channels].map(([id, channel]) => [id, channel, [...channel.listeners]] as const);
     if (counts) {
       const watching = await tellWatching(
         db,
         processId,
-        new Map(asked.map(([id, , { length }]) => [id, length])),
+        new Map(current.map(([id, , { length }]) => [id, length])),
       );
-      for (const [id, channel] of asked) channel.watching = watching.get(id);
+      for (const [id, channel] of current) channel.watching = watching.get(id);
     }
-    if (asked.length === 0) return;
+    if (current.length === 0) return;
     const talks = await findTalks(
       db,
-      asked.map(([id]) => id),
+      current.map(([id]) => id),
     );
     const since = new Map<string, number>();
-    for (const [id, , listeners] of asked) {
+    for (const [id, , listeners] of current) {
       const version = talks.get(id)?.version ?? 0;
       for (const listener of listeners) begin(listener, version);
       const least = Math.min(...listeners.map((listener) => listener.version!));
@@ -82,8 +82,8 @@ export function followTalk({ db, log }: { db: Database; log: Pick<Log, 'warn'> }
       since.size > 0
         ? await Promise.all([messagesSince(db, since), pollsSince(db, since)])
         : [[] as MessageRow[], [] as PollRow[]];
-    const reactions = await reactionsAfter(db, new Map(asked.map(([id, { reaction }]) => [id, reaction])));
-    for (const [id, channel, listeners] of asked) {
+    const reactions = await reactionsAfter(db, new Map(current.map(([id, { reaction }]) => [id, reaction])));
+    for (const [id, channel, listeners] of current) {
       const talk = talks.get(id);
       const found = reactions.get(id);
       const isNew = channel.reaction >= 0 && found !== undefined;
@@ -115,7 +115,7 @@ export function followTalk({ db, log }: { db: Database; log: Pick<Log, 'warn'> }
       const listener: Listener = { isModerator, version: after, stream, onLooked };
       let channel = channels.get(id);
       if (!channel) {
-        channel = { listeners: new Set(), reaction: -1, watching: undefined, toldWatching: undefined };
+        channel = { listeners: new Set(), reaction: -1, watching: undefined, sentWatching: undefined };
         channels.set(id, channel);
       }
       const { listeners } = channel;
@@ -138,10 +138,10 @@ function begin(listener: Listener, version: number): void {
 
 type Found = { messages: MessageRow[]; polls: PollRow[]; reactions: number[] | undefined };
 
-/** Tells each listener what is new to it. Those who are told the same share the text. */
+/** Sends each listener what is new to it. Listeners who get the same share the text. */
 function tell(channel: Channel, listeners: readonly Listener[], talk: Talk, found: Found): void {
-  const isCounted = channel.watching !== undefined && channel.watching !== channel.toldWatching;
-  channel.toldWatching = channel.watching;
+  const isCounted = channel.watching !== undefined && channel.watching !== channel.sentWatching;
+  channel.sentWatching = channel.watching;
   const texts = new Map<string, string>();
   for (const listener of listeners) {
     const { isModerator, version } = listener;
@@ -171,7 +171,7 @@ function changesFor(
     version: talk.version,
     messages: newMessages.filter((row) => isShownTo(reader, row)).map((row) => presentMessage(row, reader)),
     polls: newPolls.filter((row) => isPollShownTo(reader, row)).map((row) => presentPoll(row, reader)),
-    // What waits is not told: its author goes on to see it.
+    // A message that waits is not sent: its author still sees it.
     removed: [
       ...newMessages.filter((row) => !isShownTo(reader, row) && (row.isDeleted || row.state !== 'waiting')),
       ...newPolls.filter((row) => row.isDeleted),
@@ -182,11 +182,11 @@ function changesFor(
   };
 }
 
-/** Whether there is nothing to tell: a vote that was there already, or what others are told alone. */
+/** Whether there is nothing to tell: a vote that was there already, or what only others get. */
 const isNothing = ({ messages, polls, removed, settings, reactions, watching }: LiveTalkChanges): boolean =>
   messages.length + polls.length + removed.length === 0 && !settings && !reactions && watching === undefined;
 
-/** How many watch, as a reader is told. */
+/** How many watch, as a reader sees it. */
 export function watchingFor(
   { isModerator }: Pick<Reader, 'isModerator'>,
   { showsWatching }: Pick<Talk, 'showsWatching'>,

@@ -67,12 +67,12 @@ export function serveModeration(serve: Serve, { db, clock }: Pick<ReaderDeps, 'd
 
   serve('PATCH /Management/MediaContents/:id/Talk', async ({ caller, params: { id }, body }) => {
     await change(caller, id, async (queries, version, organizationId) => {
-      const { refusedWords, ...told } = body;
-      await writeSettings(queries, id, version, told);
+      const { refusedWords, ...settings } = body;
+      await writeSettings(queries, id, version, settings);
       if (refusedWords) await writeRefusedWords(queries, organizationId, id, refusedWords);
       return {
         action: 'live talk changed',
-        detail: { ...told, ...(refusedWords && { refusedWords: refusedWords.length }) },
+        detail: { ...settings, ...(refusedWords && { refusedWords: refusedWords.length }) },
       };
     });
     return showManaged(id);
@@ -182,12 +182,12 @@ export function serveModeration(serve: Serve, { db, clock }: Pick<ReaderDeps, 'd
     const manager = managerOf(caller);
     const organizationId = await organizationOf(db, manager, query);
     await db.transaction(async (queries) => {
-      const { refusedWords, ...told } = body;
-      await writeRules(queries, organizationId, told);
+      const { refusedWords, ...settings } = body;
+      await writeRules(queries, organizationId, settings);
       await writeRefusedWords(queries, organizationId, undefined, refusedWords);
       await recordChange(queries, {
         ...{ organizationId, personId: manager.personId, action: 'live rules changed', now: clock() },
-        ...{ subject: organizationId, detail: { ...told, refusedWords: refusedWords.length } },
+        ...{ subject: organizationId, detail: { ...settings, refusedWords: refusedWords.length } },
       });
     });
     return findRules(db, organizationId);

@@ -1,6 +1,6 @@
 import type { Settings } from './talk-db.ts';
 
-/** What everybody who reads is told of the settings. */
+/** The settings that every reader gets. */
 export const settingsOf = ({ hasQuestions, hasChat, isModerated, slowSeconds }: Settings): Settings => ({
   hasQuestions,
   hasChat,

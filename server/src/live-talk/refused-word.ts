@@ -8,6 +8,6 @@ const wordsOf = (text: string): string =>
 
 /** The first of the refused words that a text has as whole words, whatever its case and punctuation. */
 export function refusedWordIn(text: string, refused: readonly string[]): string | undefined {
-  const said = wordsOf(text);
-  return refused.find((word) => wordsOf(word).trim() !== '' && said.includes(wordsOf(word)));
+  const words = wordsOf(text);
+  return refused.find((word) => wordsOf(word).trim() !== '' && words.includes(wordsOf(word)));
 }

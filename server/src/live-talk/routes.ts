@@ -47,7 +47,7 @@ const refuseOver = ({ state }: Talk) => {
   if (isOver(state)) throw new Problem(409, 0, because('talk.isOver'));
 };
 
-/** What people say at live events, and the stream that tells it. */
+/** What people say at live events, and the stream that sends it. */
 export function serveLiveTalk(app: FastifyInstance, serve: Serve, deps: LiveTalkDeps): void {
   const { db, clock, limits, ending } = deps;
   const change = createTalkChanges(db);

@@ -45,14 +45,14 @@ export function secondOf(at: Date, { startedAt, stretches, cuts }: Timeline): nu
 /** The same in a recording, with its fraction. Before the first stretch it is 0. */
 export function secondIn(stretches: readonly Stretch[], at: Date): number {
   const instant = at.getTime();
-  const place = stretches.findLastIndex((stretch) => stretch.at <= instant);
-  const stretch = stretches[place];
+  const index = stretches.findLastIndex((stretch) => stretch.at <= instant);
+  const stretch = stretches[index];
   if (!stretch) return 0;
-  const end = stretches[place + 1]?.second ?? Infinity;
+  const end = stretches[index + 1]?.second ?? Infinity;
   return Math.min(stretch.second + (instant - stretch.at) / 1000, end);
 }
 
-/** When something was said, as it is told. */
+/** When something was said, as readers get it. */
 export function momentOf(at: Date, timeline: Timeline): { at: string; second?: number } {
   const second = secondOf(at, timeline);
   return { at: at.toISOString(), ...(second !== undefined && { second }) };

@@ -92,8 +92,8 @@ test('bad input is refused by its field', async () => {
   const elsewhere = await aHouse();
   const foreign = await aCategory(service.db, elsewhere.organizationId);
   const fieldOf = async (body: object) => {
-    const { status, body: told } = await plan(body);
-    const { exceptionData } = told as unknown as { exceptionData?: { field?: string } };
+    const { status, body: problem } = await plan(body);
+    const { exceptionData } = problem as unknown as { exceptionData?: { field?: string } };
     return [status, exceptionData?.field];
   };
   expect(await fieldOf({ title: ' ' })).toEqual([400, 'title']);

@@ -6,7 +6,7 @@ import { anEvent, aWorker, fetch, patient, prepareLiveWork, service, stateOf } f
 prepareLiveWork();
 
 /** Calls about the marks of an event, as who runs it. */
-const marksOf = ({ id, manager }: Awaited<ReturnType<typeof anEvent>>) => ({
+const callsFor = ({ id, manager }: Awaited<ReturnType<typeof anEvent>>) => ({
   mark: (title: string, markId: string = randomUUID()) =>
     service.call('PUT /Management/LiveEvents/:id/Marks/:markId', {
       as: manager.subject,
@@ -23,7 +23,7 @@ const marksOf = ({ id, manager }: Awaited<ReturnType<typeof anEvent>>) => ({
 test('what is marked on air is shown at once, and is the chapters of the recording at its seconds', async () => {
   const worker = await aWorker();
   const event = await anEvent();
-  const { mark, undo } = marksOf(event);
+  const { mark, undo } = callsFor(event);
   const chapters = async () => {
     const { body } = await service.call('GET /MediaContents/Publics/:id', { params: { id: event.id } });
     return body.chapters?.map(({ title, startTime }) => [title, startTime]);
@@ -84,7 +84,7 @@ test('who may not run an event marks nothing, and bad titles are named', async (
   const params = { id: event.id, markId: randomUUID() };
   const name = 'PUT /Management/LiveEvents/:id/Marks/:markId';
   expect((await service.call(name, { as, params, body: { title: 'Mine' } })).status).toBe(403);
-  expect(await marksOf(event).mark(' ')).toMatchObject({
+  expect(await callsFor(event).mark(' ')).toMatchObject({
     status: 400,
     body: { exceptionData: { field: 'title' } },
   });

@@ -19,7 +19,7 @@ export async function findMarks(db: Queries, id: string): Promise<Marked> {
  * Stores the marks of a locked item's event at their seconds of these stretches, and makes them its chapters. Of two in one second the
  * later one stays.
  */
-export async function placeMarks(
+export async function storeMarks(
   queries: Queries,
   id: string,
   { startedAt, marks: given }: Marked,
@@ -35,7 +35,7 @@ export async function placeMarks(
     sql`update live_events set marks = ${JSON.stringify(marks)}::jsonb where media_content_id = ${id}::uuid`,
   );
   const chapters = marks
-    .filter(({ second }, place) => marks[place + 1]?.second !== second)
+    .filter(({ second }, index) => marks[index + 1]?.second !== second)
     .map(({ title, second }) => ({ title, startTime: second }));
   await writeFields(queries, id, { chapters }, await readFields(queries, id), now);
   await writeChapters(queries, id, chapters, []);

@@ -10,7 +10,7 @@ import type { Caller } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { Problem } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
-import { findMarks, placeMarks } from './marks-db.ts';
+import { findMarks, storeMarks } from './marks-db.ts';
 import { findRecorded } from './stream/segments-db.ts';
 
 /** Changes the event of an item that the caller manages, and answers it. */
@@ -32,7 +32,7 @@ export function serveMarks(serve: Serve, change: ChangeEvent): void {
     const marks = change(before);
     if (marks === before) return false;
     const { segments } = await findRecorded(queries, id);
-    await placeMarks(queries, id, { startedAt, marks }, stretchesOf(segments), now);
+    await storeMarks(queries, id, { startedAt, marks }, stretchesOf(segments), now);
     return true;
   };
 

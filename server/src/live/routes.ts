@@ -121,7 +121,7 @@ export function serveLive(serve: Serve, deps: LiveDeps): void {
       if (!item.hasPackage) await writeMedia(queries, id, packageOfStream, 0, now);
       const stands = { ...item, hasPackage: true };
       const published = await publishReviewed(queries, stands, managerOf(caller), now);
-      // Last: webhooks are told of a published item.
+      // Last: webhooks get the event of a published item.
       const isNew = await moveEvent(queries, id, 'onAir', now);
       return isNew ? { action: 'live event went on air' } : published;
     }),

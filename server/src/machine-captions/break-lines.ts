@@ -11,7 +11,7 @@ type Word = { text: string; hasSpace: boolean };
 
 /** Words as one line. */
 export const joinWords = (words: readonly Word[]): string =>
-  words.map(({ text, hasSpace }, place) => (hasSpace && place > 0 ? ` ${text}` : text)).join('');
+  words.map(({ text, hasSpace }, index) => (hasSpace && index > 0 ? ` ${text}` : text)).join('');
 
 /** Whether the words fit into two lines. */
 export function fitsTwoLines(words: readonly Word[]): boolean {
@@ -26,8 +26,8 @@ export function fitsTwoLines(words: readonly Word[]): boolean {
 export function breakLines(words: readonly Word[]): string {
   const line = joinWords(words);
   if (widthOf(line) <= maxInLine) return line;
-  const places = words.slice(1).map((_, place) => {
-    const [first, second] = [words.slice(0, place + 1), words.slice(place + 1)].map(joinWords) as [
+  const places = words.slice(1).map((_, index) => {
+    const [first, second] = [words.slice(0, index + 1), words.slice(index + 1)].map(joinWords) as [
       string,
       string,
     ];

@@ -29,13 +29,13 @@ export function chooseCuts(loudness: ArrayLike<number>, { shortest, longest } = 
 
 /** The quietest window from one to another. Of equal ones it is the last. */
 function quietest(loudness: ArrayLike<number>, from: number, to: number): number {
-  let [best, place] = [Infinity, to];
+  let [best, cut] = [Infinity, to];
   for (let window = from; window < to; window += 1) {
     let level = 0;
     for (let near = window - around; near <= window + around; near += 1) level += loudness[near] ?? 0;
-    if (level <= best) [best, place] = [level, window];
+    if (level <= best) [best, cut] = [level, window];
   }
-  return place;
+  return cut;
 }
 
 function partOf(loudness: ArrayLike<number>, from: number, to: number): SoundPart {

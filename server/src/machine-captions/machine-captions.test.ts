@@ -2,7 +2,7 @@ import { ProcessingStatus } from '@tv/contract/enumerations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/sql.ts';
 import { testSound } from './test-caption-service.ts';
-import { said, key, startMachineCaptions } from './test-machine-captions.ts';
+import { transcribed, key, startMachineCaptions } from './test-machine-captions.ts';
 
 describe('captions by machine', () => {
   let world: Awaited<ReturnType<typeof startMachineCaptions>>;
@@ -15,9 +15,9 @@ describe('captions by machine', () => {
   it('are made of what is said, found by search, and a machine’s until a person approves them', async () => {
     const id = await world.anItem();
     expect(await world.detail(id)).toBeUndefined();
-    const asked = await world.ask(id);
-    expect(asked).toMatchObject({ status: 201, body: { kind: 'transcription', state: 'waiting' } });
-    expect((await world.ask(id)).body.id).toBe(asked.body.id);
+    const response = await world.ask(id);
+    expect(response).toMatchObject({ status: 201, body: { kind: 'transcription', state: 'waiting' } });
+    expect((await world.ask(id)).body.id).toBe(response.body.id);
     expect(await world.detail(id)).toEqual({ status: ProcessingStatus.PENDING });
     await world.work();
     expect((await world.read(id)).requests).toMatchObject([
@@ -32,8 +32,8 @@ describe('captions by machine', () => {
     });
     expect(hits.body).toMatchObject([{ id, highlights: [{ startTime: 1, languageCode: 'en' }] }]);
 
-    const [request] = world.recognizer.asked;
-    expect(world.recognizer.asked).toHaveLength(1);
+    const [request] = world.recognizer.requests;
+    expect(world.recognizer.requests).toHaveLength(1);
     expect(request).toMatchObject({
       path: '/v1/audio/transcriptions',
       authorization: `Bearer ${key}`,
@@ -48,7 +48,7 @@ describe('captions by machine', () => {
     expect(request!.sound.length).toBe(44 + 8 * 32_000);
 
     // Another time they replace those of the machine.
-    world.recognizer.answerWith(() => said('Good evening.'));
+    world.recognizer.answerWith(() => transcribed('Good evening.'));
     await world.ask(id);
     await world.work();
     expect(await world.cues(id)).toMatchObject([{ text: 'Good evening.' }]);
@@ -67,9 +67,9 @@ describe('captions by machine', () => {
 
   it('come with the time of each word where the service tells it', async () => {
     const id = await world.anItem();
-    const asked = { as: world.state.manager.subject, params: { id } };
+    const response = { as: world.state.manager.subject, params: { id } };
     const words = async () =>
-      (await world.service.call('GET /Management/MediaContents/:id/HeardWords', asked)).body;
+      (await world.service.call('GET /Management/MediaContents/:id/HeardWords', response)).body;
     const nothing = { texts: [], startTimes: [] };
     expect(await words()).toEqual(nothing);
     const segment = { start: 1, end: 4, text: 'Good morning, everybody.' };
@@ -100,7 +100,7 @@ describe('captions by machine', () => {
     await world.ask(id);
     await world.work();
     expect((await words()).texts).toHaveLength(3);
-    world.recognizer.answerWith(() => said('Good evening.'));
+    world.recognizer.answerWith(() => transcribed('Good evening.'));
     await world.ask(id);
     await world.work();
     expect(await words()).toEqual(nothing);
@@ -140,7 +140,7 @@ describe('captions by machine', () => {
     expect((await world.read(id)).requests).toMatchObject([
       { state: 'failed', problem: 'The organization no longer allows automatic captions.' },
     ]);
-    expect(world.recognizer.asked).toEqual([]);
+    expect(world.recognizer.requests).toEqual([]);
   });
 
   it('never replace what a person made, approved or edits', async () => {
@@ -159,7 +159,7 @@ describe('captions by machine', () => {
     ]);
     await world.ask(id);
     await world.work();
-    expect(world.recognizer.asked).toHaveLength(1);
+    expect(world.recognizer.requests).toHaveLength(1);
     expect((await world.read(id)).requests).toMatchObject([
       { state: 'failed', problem: expect.stringContaining('person') },
     ]);
@@ -175,7 +175,7 @@ describe('captions by machine', () => {
       await world.db.query(
         sql`update subtitles set edited_at = now() where media_content_id = ${other}::uuid`,
       );
-      return said('Another text.');
+      return transcribed('Another text.');
     });
     await world.work();
     expect(await world.cues(other)).toMatchObject([{ text: 'Good morning, everybody.' }]);

@@ -38,7 +38,7 @@ export async function makeTranslation(
   );
   await saveCaptions(deps, request, {
     languageCode,
-    cues: { cues: cues.map((cue, place) => translated(cue, texts[place]!)), regions },
+    cues: { cues: cues.map((cue, index) => translated(cue, texts[index]!)), regions },
   });
 }
 

@@ -30,7 +30,7 @@ test('a service that does not answer in time is given up', async () => {
 test('a request ends with the job that made it', async () => {
   const stop = new AbortController();
   const asking = post(service.url, 60, stop.signal);
-  await expect.poll(() => service.asked.length).toBeGreaterThan(0);
+  await expect.poll(() => service.requests.length).toBeGreaterThan(0);
   stop.abort();
   await expect(asking).rejects.toMatchObject({ name: 'AbortError' });
 });
@@ -60,5 +60,5 @@ test('a service that is busy says for how long, and a redirect leads nowhere', a
     body: '',
   }));
   await expect(post(service.url)).rejects.toMatchObject({ code: 'answered 307', isLasting: true });
-  expect(elsewhere.asked).toEqual([]);
+  expect(elsewhere.requests).toEqual([]);
 });

@@ -95,10 +95,10 @@ function timesOf(start: unknown, end: unknown, seconds: number) {
 function withWords(segments: HeardSegment[], words: HeardWord[]): HeardSegment[] {
   if (words.length === 0) return segments;
   const middle = ({ startTime, endTime }: HeardWord) => (startTime + endTime) / 2;
-  return segments.map((segment, place) => {
+  return segments.map((segment, index) => {
     if (segment.words.length > 0) return segment;
-    const from = place === 0 ? -Infinity : segment.startTime;
-    const to = segments[place + 1]?.startTime ?? Infinity;
+    const from = index === 0 ? -Infinity : segment.startTime;
+    const to = segments[index + 1]?.startTime ?? Infinity;
     return { ...segment, words: words.filter((word) => middle(word) >= from && middle(word) < to) };
   });
 }

@@ -91,13 +91,13 @@ const sentences = (
 export async function requestCaptions(
   queries: Queries,
   item: Item,
-  asked: NewCaptionRequest,
+  wanted: NewCaptionRequest,
   { services, requestedBy, now }: { services: CaptionServices; requestedBy: string | undefined; now: Date },
 ): Promise<{ request: RequestRow; isNew: boolean }> {
-  const { kind, languageCode } = asked;
+  const { kind, languageCode } = wanted;
   if (kind === 'translation' && !languageCode)
     throw misusedField('languageCode', 'is needed: it is the language to translate into.');
-  const source = await sourceOf(queries, item, asked);
+  const source = await sourceOf(queries, item, wanted);
   const present = await findUnderWay(queries, item.id, { kind, languageCode });
   if (present) return { request: present, isNew: false };
   const refuse = (refusal: CaptionRefusal) => new Problem(409, 0, sentences(kind, services)[refusal]);

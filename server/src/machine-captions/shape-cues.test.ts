@@ -9,11 +9,11 @@ const segment = (startTime: number, endTime: number, text: string, words: HeardS
   ...{ startTime, endTime, text, words },
 });
 /** Words said one after another, each for as long. */
-const said = (text: string, from: number, secondsEach: number) =>
-  text.split(' ').map((word, place) => ({
+const spoken = (text: string, from: number, secondsEach: number) =>
+  text.split(' ').map((word, index) => ({
     text: word,
-    startTime: from + place * secondsEach,
-    endTime: from + (place + 1) * secondsEach,
+    startTime: from + index * secondsEach,
+    endTime: from + (index + 1) * secondsEach,
   }));
 const textOf = ({ runs }: Cue) => runs.map(({ text }) => text).join('');
 
@@ -31,7 +31,7 @@ test('captions end with sentences, and lines break behind punctuation', () => {
 });
 
 test('the times of words are those of the captions, with the spelling of the text', () => {
-  const words = [...said('hello there', 1, 0.5), ...said('heat pumps', 7, 0.5)];
+  const words = [...spoken('hello there', 1, 0.5), ...spoken('heat pumps', 7, 0.5)];
   expect(shapeCues([segment(0, 9, 'Hello there. Heat pumps!', words)], 10)).toEqual([
     { startTime: 1, endTime: 2, runs: [{ text: 'Hello there.' }] },
     { startTime: 7, endTime: 8, runs: [{ text: 'Heat pumps!' }] },
@@ -39,7 +39,7 @@ test('the times of words are those of the captions, with the spelling of the tex
 });
 
 test('a long pause ends a caption, also within a sentence', () => {
-  const words = [...said('we measure', 0, 0.4), ...said('every hour', 3, 0.4)];
+  const words = [...spoken('we measure', 0, 0.4), ...spoken('every hour', 3, 0.4)];
   expect(shapeCues([segment(0, 4, 'We measure every hour.', words)], 10).map(textOf)).toEqual([
     'We measure',
     'every hour.',
@@ -47,7 +47,7 @@ test('a long pause ends a caption, also within a sentence', () => {
 });
 
 test('a caption stays until it is read, as far as the next one lets it', () => {
-  const fast = said('This is said much faster than anybody can read it in so little time,', 0, 0.1);
+  const fast = spoken('This is said much faster than anybody can read it in so little time,', 0, 0.1);
   const [first, second] = shapeCues(
     [segment(0, 1.4, fast.map(({ text }) => text).join(' '), fast), segment(5, 6, 'Now there is time.')],
     6,

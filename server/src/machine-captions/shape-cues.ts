@@ -29,10 +29,10 @@ export function shapeCues(segments: readonly HeardSegment[], durationInSeconds: 
   const words = segments.flatMap(timedWords).sort((one, other) => one.startTime - other.startTime);
   const captions = apart(words).flatMap(divide);
   let end = 0;
-  return captions.flatMap((caption, place) => {
+  return captions.flatMap((caption, index) => {
     const text = breakLines(caption);
     const spoken = { from: caption[0]!.startTime, to: caption.at(-1)!.endTime };
-    const next = captions[place + 1]?.[0]!.startTime ?? durationInSeconds;
+    const next = captions[index + 1]?.[0]!.startTime ?? durationInSeconds;
     const startTime = rounded(Math.max(spoken.from, end));
     const read = Math.max(limits.shortest, joinWords(caption).length / charactersPerSecond);
     const wanted = Math.min(Math.max(spoken.to, startTime + read), startTime + limits.longest);

@@ -24,7 +24,7 @@ export async function soundParts(file: string, signal: AbortSignal): Promise<Sou
 export function rootMeanSquare(bytes: Buffer): number {
   const count = bytes.length >> 1;
   let sum = 0;
-  for (let place = 0; place < count; place += 1) sum += (bytes.readInt16LE(place * 2) / 32_768) ** 2;
+  for (let index = 0; index < count; index += 1) sum += (bytes.readInt16LE(index * 2) / 32_768) ** 2;
   return Math.sqrt(sum / count);
 }
 

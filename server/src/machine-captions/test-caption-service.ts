@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What a service was asked. */
-export type Asked = {
+export type CaptionServiceRequest = {
   path: string;
   authorization: string | undefined;
   /** Fields of a form, without its file. */
@@ -21,17 +21,17 @@ type Answer =
 
 /** A service with an OpenAI-compatible interface that writes down what it is asked and answers what a test says. */
 export async function startTestCaptionService(
-  respond: (asked: Asked, count: number) => Answer | Promise<Answer>,
+  respond: (request: CaptionServiceRequest, count: number) => Answer | Promise<Answer>,
 ) {
-  const asked: Asked[] = [];
+  const requests: CaptionServiceRequest[] = [];
   let answer = respond;
   const silent = new Set<ServerResponse>();
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const one = await readAsked(request.url ?? '', request.headers, Buffer.concat(chunks));
-    asked.push(one);
-    const given = await answer(one, asked.length);
+    const one = await readRequested(request.url ?? '', request.headers, Buffer.concat(chunks));
+    requests.push(one);
+    const given = await answer(one, requests.length);
     if (given === 'hang up') return void request.socket.destroy();
     if (given === 'silence') return void silent.add(response);
     const body = 'json' in given ? JSON.stringify(given.json) : given.body;
@@ -42,10 +42,10 @@ export async function startTestCaptionService(
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/v1`,
-    asked,
+    requests,
     /** From now on it answers in another way. */
     answerWith: (next: typeof respond) => {
-      asked.length = 0;
+      requests.length = 0;
       answer = next;
     },
     close: () =>
@@ -56,14 +56,14 @@ export async function startTestCaptionService(
   };
 }
 
-async function readAsked(
+async function readRequested(
   path: string,
   {
     authorization,
     'content-type': type = '',
   }: { authorization?: string | undefined; 'content-type'?: string | undefined },
   body: Buffer,
-): Promise<Asked> {
+): Promise<CaptionServiceRequest> {
   const plain = {
     path,
     authorization,
@@ -72,7 +72,7 @@ async function readAsked(
     json: { model: '', messages: [] },
   };
   if (type.startsWith('application/json'))
-    return { ...plain, json: JSON.parse(body.toString()) as Asked['json'] };
+    return { ...plain, json: JSON.parse(body.toString()) as CaptionServiceRequest['json'] };
   const form = await new Response(Uint8Array.from(body), { headers: { 'content-type': type } }).formData();
   const file = form.get('file') as File;
   const fields = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
@@ -82,11 +82,11 @@ async function readAsked(
 /** Samples of a sound: a tone of so many seconds for each `true`, silence for each `false`. */
 export function testSound(stretches: [seconds: number, isLoud: boolean][]): Buffer {
   const samples = stretches.flatMap(([seconds, isLoud]) =>
-    Array.from({ length: Math.round(seconds * 16_000) }, (_, place) =>
-      isLoud ? Math.round(8_000 * Math.sin(place / 10)) : 0,
+    Array.from({ length: Math.round(seconds * 16_000) }, (_, index) =>
+      isLoud ? Math.round(8_000 * Math.sin(index / 10)) : 0,
     ),
   );
   const bytes = Buffer.alloc(samples.length * 2);
-  samples.forEach((sample, place) => bytes.writeInt16LE(sample, place * 2));
+  samples.forEach((sample, index) => bytes.writeInt16LE(sample, index * 2));
   return bytes;
 }

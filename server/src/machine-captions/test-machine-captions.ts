@@ -17,7 +17,7 @@ const track = {
 };
 
 /** The answer of a service that heard one sentence for three seconds. */
-export const said = (text: string, startTime = 1) => ({
+export const transcribed = (text: string, startTime = 1) => ({
   json: { language: 'english', segments: [{ start: startTime, end: startTime + 3, text }] },
 });
 
@@ -55,7 +55,7 @@ export async function startMachineCaptions() {
         where id = ${state.own}`);
       state.manager = await aPerson(db, { organizations: [[state.own, 'ContentManager']] });
       state.samples = testSound([[8, true]]);
-      recognizer.answerWith(() => said('Good morning, everybody.'));
+      recognizer.answerWith(() => transcribed('Good morning, everybody.'));
       logged.length = 0;
     },
     /** All attempts that a job has, without the pauses. */
@@ -78,8 +78,8 @@ export async function startMachineCaptions() {
       });
     },
     async read(id: string) {
-      const asked = { ...as(), params: { id } };
-      return (await service.call('GET /Management/MediaContents/:id/CaptionRequests', asked)).body;
+      const options = { ...as(), params: { id } };
+      return (await service.call('GET /Management/MediaContents/:id/CaptionRequests', options)).body;
     },
     cancel: (id: string, requestId: string) =>
       service.call('DELETE /Management/MediaContents/:id/CaptionRequests/:requestId', {

@@ -45,12 +45,12 @@ function timeAt(
 ): number {
   const tolerance = 1e-6;
   let before = 0;
-  for (const [place, length] of lengths.entries()) {
-    const isLast = place === lengths.length - 1;
+  for (const [index, length] of lengths.entries()) {
+    const isLast = index === lengths.length - 1;
     const isInside =
       edge === 'start' ? position < before + length - tolerance : position <= before + length + tolerance;
     if (isInside || isLast) {
-      const { startTime, endTime } = anchors[place]!;
+      const { startTime, endTime } = anchors[index]!;
       const share = Math.min(1, Math.max(0, (position - before) / length));
       return startTime + (endTime - startTime) * share;
     }
@@ -64,7 +64,7 @@ export function splitWords(text: string): { text: string; hasSpace: boolean }[] 
   return text
     .split(/\s+/)
     .filter(Boolean)
-    .flatMap((word) => pieces(word).map((piece, place) => ({ text: piece, hasSpace: place === 0 })));
+    .flatMap((word) => pieces(word).map((piece, index) => ({ text: piece, hasSpace: index === 0 })));
 }
 
 /** A word, or the parts of one that has no spaces inside, or that is longer than a line. */
@@ -73,8 +73,8 @@ function pieces(word: string): string[] {
   return parts.flatMap((part) => {
     const characters = Array.from(part);
     const count = Math.ceil(characters.length / maxInLine);
-    return Array.from({ length: count }, (_, place) =>
-      characters.slice(place * maxInLine, (place + 1) * maxInLine).join(''),
+    return Array.from({ length: count }, (_, index) =>
+      characters.slice(index * maxInLine, (index + 1) * maxInLine).join(''),
     );
   });
 }

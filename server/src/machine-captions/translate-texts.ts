@@ -101,7 +101,7 @@ function question(model: string, { from, into, glossary, texts, context }: Batch
       { role: 'system', content: rules.join('\n') },
       {
         role: 'user',
-        content: JSON.stringify({ captions: texts.map((text, place) => ({ id: place + 1, text })) }),
+        content: JSON.stringify({ captions: texts.map((text, index) => ({ id: index + 1, text })) }),
       },
     ],
   };
@@ -118,7 +118,7 @@ function readTranslations(body: string, count: number): string[] | undefined {
   const byId = new Map<unknown, string>();
   for (const each of captions as ({ id?: unknown; text?: unknown } | null)[])
     if (typeof each?.text === 'string' && each.text.trim()) byId.set(Number(each.id), each.text.trim());
-  const found = Array.from({ length: count }, (_, place) => byId.get(place + 1));
+  const found = Array.from({ length: count }, (_, index) => byId.get(index + 1));
   return found.every((text) => text !== undefined) ? found : undefined;
 }
 

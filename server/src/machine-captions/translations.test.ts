@@ -10,10 +10,10 @@ describe('captions are translated', () => {
   afterAll(() => world.close());
   beforeEach(() => world.begin());
 
-  const lines = Array.from({ length: 50 }, (_, place) => `Line ${place + 1}.`);
+  const lines = Array.from({ length: 50 }, (_, index) => `Line ${index + 1}.`);
   const vtt = lines
-    .map((line, place) => {
-      const clock = `00:${String(place).padStart(2, '0')}`;
+    .map((line, index) => {
+      const clock = `00:${String(index).padStart(2, '0')}`;
       return `${clock}.000 --> ${clock}.900 line:10%\n<v Host>${line}</v>\n`;
     })
     .join('\n');
@@ -38,7 +38,7 @@ describe('captions are translated', () => {
 
   it('cue by cue, with their times', async () => {
     const { id, subtitleId } = await aTranslatable();
-    world.translator.answerWith((asked) => translateAll(sentIn(asked)));
+    world.translator.answerWith((request) => translateAll(sentIn(request)));
     expect((await translate(id, subtitleId)).status).toBe(201);
     await world.work();
     const made = (await world.listed(id)).find(({ languageCode }) => languageCode === 'de');
@@ -51,8 +51,8 @@ describe('captions are translated', () => {
       sql`select text from subtitle_cues where subtitle_id = ${made!.id}::uuid order by position`,
     );
     expect(texts.map(({ text }) => text)).toEqual(lines.map((line) => line.replace('Line', 'Zeile')));
-    expect(world.translator.asked.map(sentIn).map(({ length }) => length)).toEqual([40, 10]);
-    const [first] = world.translator.asked;
+    expect(world.translator.requests.map(sentIn).map(({ length }) => length)).toEqual([40, 10]);
+    const [first] = world.translator.requests;
     expect(first).toMatchObject({
       path: '/v1/chat/completions',
       authorization: `Bearer ${key}`,
@@ -63,9 +63,9 @@ describe('captions are translated', () => {
 
   it('in smaller numbers by services that lose count, think aloud, or promise no JSON', async () => {
     const { id, subtitleId } = await aTranslatable();
-    world.translator.answerWith((asked) => {
-      if (asked.json.response_format) return { status: 400, body: '' };
-      const captions = sentIn(asked);
+    world.translator.answerWith((request) => {
+      if (request.json.response_format) return { status: 400, body: '' };
+      const captions = sentIn(request);
       const left = captions.length > 10 ? captions.slice(1) : captions;
       const { json } = translateAll(left);
       const content = json.choices[0]!.message.content;
@@ -74,7 +74,7 @@ describe('captions are translated', () => {
     await translate(id, subtitleId);
     await world.work();
     expect((await world.read(id)).requests).toMatchObject([{ state: 'done' }]);
-    expect(world.translator.asked.map(sentIn).map(({ length }) => length)).toEqual([
+    expect(world.translator.requests.map(sentIn).map(({ length }) => length)).toEqual([
       40, 40, 20, 10, 10, 20, 10, 10, 10,
     ]);
   });

@@ -1,5 +1,5 @@
 import { asLanguage, defaultLanguage, languages, type Language } from '@tv/contract/languages';
-import { languageFor, type AskedLanguage } from '@tv/contract/page-language';
+import { languageFor, type RequestedLanguage } from '@tv/contract/page-language';
 import type { Queries } from '../platform/db/database.ts';
 import { sql, type Sql } from '../platform/db/sql.ts';
 
@@ -10,15 +10,15 @@ import { sql, type Sql } from '../platform/db/sql.ts';
 export async function findLanguage(
   db: Queries,
   email: string,
-  { organization, asked = {} }: { organization: Language | undefined; asked?: AskedLanguage },
+  { organization, requested = {} }: { organization: Language | undefined; requested?: RequestedLanguage },
 ): Promise<Language> {
   const [row] = await db.query<{ chosen: string | null; language: string | null }>(sql`
     select chosen_language as chosen, language from people where lower(email) = lower(${email}) and language is not null
     order by last_visit_at desc nulls last, id limit 1`);
   return languageFor(
     {
-      chosen: asLanguage(row?.chosen) ?? asked.chosen,
-      preferred: asLanguage(row?.language) ?? asked.preferred,
+      chosen: asLanguage(row?.chosen) ?? requested.chosen,
+      preferred: asLanguage(row?.language) ?? requested.preferred,
     },
     organization,
   );

@@ -131,8 +131,8 @@ export async function audienceOf(
   return row && row.groupIds.length + row.personIds.length > 0 ? { kind: 'chosen', ...row } : undefined;
 }
 
-/** What the audit log says of an audience: names of groups, and the number of people, who may be erased some day. */
-export async function toldAudience(db: Queries, ids: readonly string[] | null) {
+/** An audience as the audit log records it: names of groups, and the number of people, who may be erased some day. */
+export async function loggedAudience(db: Queries, ids: readonly string[] | null) {
   if (!ids) return { kind: 'everybody' };
   const groups = await db.query<{ name: string }>(
     sql`select name from groups where id = any(${ids}::uuid[]) order by ${nameOrder(sql`name`, sql`organization_id`)}, id`,

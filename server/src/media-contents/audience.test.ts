@@ -262,10 +262,10 @@ it('decides at sending who is told of an item', async () => {
     { after: '00000000-0000-0000-0000-000000000000', most: 10 },
     now,
   );
-  const told = await db.query<{ person_id: string }>(
+  const notified = await db.query<{ person_id: string }>(
     sql`select person_id from notices where media_content_id = ${item}`,
   );
-  expect(told.map((each) => each.person_id)).toEqual([member.id]);
+  expect(notified.map((each) => each.person_id)).toEqual([member.id]);
   const period = {
     from: new Date('2026-02-28T00:00:00Z'),
     until: new Date('2026-03-02T00:00:00Z'),

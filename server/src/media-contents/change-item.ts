@@ -18,7 +18,7 @@ type Deps = { db: Database; clock: Clock };
 /** Changes a locked item. Answers what the audit log says of it; `undefined` where nothing changed. */
 export type Change = (queries: Queries, item: LockedItem, now: Date) => Promise<RecordedItemChange>;
 
-/** What reviewers are told of an item in review. */
+/** What reviewers see of an item in review. */
 const edits: readonly ItemEvent[] = ['media content edited', 'media content audience changed'];
 
 type ChangeOptions = {

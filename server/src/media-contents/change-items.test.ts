@@ -288,7 +288,7 @@ test('more categories or tags than an item may have are told of that item', asyn
   for (let count = 0; count < 11; count++) categories.push(await aCategory(db, own));
   const id = await aMediaContent(db, own, {
     categories: categories.slice(0, 10),
-    tags: Array.from({ length: 30 }, (_, place) => `tag ${place}`),
+    tags: Array.from({ length: 30 }, (_, index) => `tag ${index}`),
   });
   for (const edit of [{ addCategoryIds: [categories[10]!] }, { addTags: ['one more'] }])
     expect((await change([id], { action: 'edit', edit })).body).toMatchObject([

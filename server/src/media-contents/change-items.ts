@@ -42,7 +42,7 @@ export async function changeItems(
   return outcomes;
 }
 
-const notTried = { status: 503, ...new Problem(503, 0, because('items.notTried')).told() };
+const notTried = { status: 503, ...new Problem(503, 0, because('items.notTried')).toBody() };
 
 async function changeOne(
   deps: ChangeDeps,
@@ -61,7 +61,7 @@ async function changeOne(
   } catch (error) {
     const problem = refusalOfTrigger(error) ?? error;
     if (!(problem instanceof Problem)) throw problem;
-    return { id, isDone: false, problem: { status: problem.status, ...problem.told() } };
+    return { id, isDone: false, problem: { status: problem.status, ...problem.toBody() } };
   }
 }
 

@@ -121,8 +121,8 @@ async function expectTrueTotals({ organizationId, categories }: House) {
       params: { organizationId },
       query,
     });
-    const told = [inside, open].map(({ headers }) => headers['x-pagination-total-results']);
-    expect(told).toEqual([counted!.inside, counted!.open]);
+    const totals = [inside, open].map(({ headers }) => headers['x-pagination-total-results']);
+    expect(totals).toEqual([counted!.inside, counted!.open]);
     if (!categoryId) continue;
     const params = { id: categoryId };
     const category = await service.call('GET /Categories/:id', { as: subject, params });

@@ -3,7 +3,7 @@ import { changedTranslations } from '@tv/contract/texts-by-language';
 import { isDeepStrictEqual } from 'node:util';
 import { ContentStatus, ExpirationOption, Role } from '@tv/contract/enumerations';
 import type { MediaContentChange } from '@tv/contract/managed-media-content';
-import { readAudience, refusePublicAudience, toldAudience } from './audience-db.ts';
+import { readAudience, refusePublicAudience, loggedAudience } from './audience-db.ts';
 import { hashMediaPassword, verifyMediaPassword } from '../media/media-password.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { refuseFuture } from './refuse-future.ts';
@@ -119,7 +119,7 @@ export async function editItem(
       ...(passwordHash !== undefined && { password: passwordHash ? 'set' : 'taken away' }),
       ...(translations && { translations: changedTranslations(present.translations, translations) }),
       ...(chapters && { chapters: chapters.length }),
-      ...(audience !== undefined && { audience: await toldAudience(queries, audience) }),
+      ...(audience !== undefined && { audience: await loggedAudience(queries, audience) }),
       ...(movesCategories && { categoryIds }),
       ...(movesWish && { publishesWhenReady: body.publishesWhenReady }),
       // Without the id of the person, which would stay here when the person is erased.

@@ -269,7 +269,7 @@ function orderedChapters(given: readonly GivenChapter[]): GivenChapter[] {
   const chapters = given
     .map(({ title, startTime }) => ({ title: title.trim(), startTime }))
     .sort((one, other) => one.startTime - other.startTime);
-  if (chapters.some(({ startTime }, place) => startTime === chapters[place - 1]?.startTime))
+  if (chapters.some(({ startTime }, index) => startTime === chapters[index - 1]?.startTime))
     throw invalidField('chapters', because('items.sameStart'));
   return chapters;
 }

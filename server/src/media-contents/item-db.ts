@@ -28,7 +28,7 @@ export async function readMediaContent(
 
 /**
  * The organization that a person must enter to see an item that their current organization does not show. Only members of
- * that organization and provider admins are told, so that nobody else learns that the item exists.
+ * that organization and provider admins learn of it, so that nobody else learns that the item exists.
  */
 export async function organizationToEnter(
   db: Queries,

@@ -95,11 +95,11 @@ export function createItemJsonCache(db: Queries) {
     now: Date,
   ): Promise<Map<string, string>> {
     const texts = versions.map(find);
-    const missing = versions.filter((_item, place) => texts[place] === undefined).map(({ id }) => id);
+    const missing = versions.filter((_item, index) => texts[index] === undefined).map(({ id }) => id);
     const read = missing.length > 0 ? await readListed(missing, viewer, now) : undefined;
     const found = new Map<string, string>();
-    versions.forEach((item, place) => {
-      const text = texts[place] ?? read?.get(item.id);
+    versions.forEach((item, index) => {
+      const text = texts[index] ?? read?.get(item.id);
       if (text !== undefined) found.set(item.id, withOwn(text, ownOf(item)));
     });
     return found;
@@ -117,11 +117,11 @@ export function createItemJsonCache(db: Queries) {
     // Lists with the caller's own fields are seldom the same again.
     const isShared = !hasOwnFields(viewer);
     const cached = lists.map((lines) => (isShared ? answers.get(lines.join('\n')) : undefined));
-    const versions = lists.map((lines, place) => (cached[place] ? [] : lines.map(parseItemVersion)));
+    const versions = lists.map((lines, index) => (cached[index] ? [] : lines.map(parseItemVersion)));
     const texts = await ofItems(versions.flat(), viewer, now);
-    return lists.map((lines, place) => {
-      if (cached[place]) return cached[place];
-      const items = versions[place]!;
+    return lists.map((lines, index) => {
+      if (cached[index]) return cached[index];
+      const items = versions[index]!;
       const answer: ItemsJson = new SerializedJson(
         `[${items.flatMap(({ id }) => texts.get(id) ?? []).join()}]`,
       );

@@ -41,7 +41,7 @@ const aSubtitle = (id: string, language: string) => sql`
   values (${id}::uuid, ${item}::uuid, ${language}, ${language}, 'VTT', 'a.vtt', 'a.vtt')`;
 
 /** What `itemJson` tells each of an item's readers of it: in a list, whole, and in a list of its category. */
-async function told(itemJson: ReturnType<typeof createItemJsonCache>) {
+async function answers(itemJson: ReturnType<typeof createItemJsonCache>) {
   const { db } = service;
   const now = service.now();
   const answers = [];
@@ -106,14 +106,14 @@ const changes: Record<string, () => Sql> = {
 
 describe('what is cached is told until it changes:', () => {
   it.each(Object.entries(changes))('%s', async (_what, change) => {
-    const before = await told(cached);
+    const before = await answers(cached);
     expect(before[0]).toHaveLength(2);
     await service.db.query(change());
-    const after = await told(cached);
-    expect(after).toEqual(await told(createItemJsonCache(service.db)));
+    const after = await answers(cached);
+    expect(after).toEqual(await answers(createItemJsonCache(service.db)));
     expect(after).not.toEqual(before);
     // And again, now that it is cached.
-    expect(await told(cached)).toEqual(after);
+    expect(await answers(cached)).toEqual(after);
   });
 });
 
@@ -130,7 +130,7 @@ it('tells the same of the caller in lists and details, cached or not', async () 
   };
   const none = { mediaContentAddedToCurrentUserWatchlist: false, currentUserReacted: false, notifyMe: false };
   for (const _time of ['read', 'cached']) {
-    const [list, detail] = await told(cached);
+    const [list, detail] = await answers(cached);
     const find = (id: string) => (list as { id: string }[]).find((each) => each.id === id);
     expect(detail).toMatchObject(own);
     expect(find(item)).toMatchObject(own);
@@ -158,13 +158,13 @@ it('costs one statement while nothing changes, and one more for all that did', a
 });
 
 it('reads nothing anew after a view, which no JSON shows', async () => {
-  const first = await told(cached);
+  const first = await answers(cached);
   const statements = vi.spyOn(service.db, 'query');
-  await told(cached);
+  await answers(cached);
   const cost = statements.mock.calls.length;
   await service.db.query(sql`update media_contents set visitor_count = visitor_count + 1 ${ofItem()}`);
   statements.mockClear();
-  expect(await told(cached)).toEqual(first);
+  expect(await answers(cached)).toEqual(first);
   expect(statements).toHaveBeenCalledTimes(cost);
   statements.mockRestore();
 });
@@ -200,7 +200,7 @@ it('leaves out what somebody may no longer see once it is read', async () => {
 
 it('leaves out of lists what only a detail reads', async () => {
   for (const _time of ['read', 'cached']) {
-    const [list, detail] = await told(cached);
+    const [list, detail] = await answers(cached);
     for (const each of list as object[]) {
       expect(each).not.toHaveProperty('audioTracks');
       expect(each).not.toHaveProperty('chapters');

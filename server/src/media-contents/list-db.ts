@@ -128,13 +128,13 @@ const begunBy = (personId: string | undefined): Sql => sql`join watch_progress w
 
 /** The orders of a list: newest, most watched, soonest publication, last watched, or title, each first. */
 function orderOf(query: MediaContentsQuery): ListOrder {
-  const asked = query.sortOrder && query.sortOrder.toLowerCase() === 'desc';
+  const isDescending = query.sortOrder && query.sortOrder.toLowerCase() === 'desc';
   if (query.sortBy === 'Title' || query.sortBy === 'MediaContent.Title')
-    return byText(sql`mc.title_order`, asked ?? false);
+    return byText(sql`mc.title_order`, isDescending ?? false);
   if (query.sortBy === 'ViewCount' || (query.showOnlyWatched && !query.sortBy))
-    return byNumber(sql`mc.watched_rank`, asked ?? true);
-  if (query.showOnlyUpcoming) return byInstant(sql`mc.scheduled_publication_date`, asked ?? false);
-  if (query.showOnlyInProgress && !query.sortBy) return byInstant(sql`wp.updated_at`, asked ?? true);
+    return byNumber(sql`mc.watched_rank`, isDescending ?? true);
+  if (query.showOnlyUpcoming) return byInstant(sql`mc.scheduled_publication_date`, isDescending ?? false);
+  if (query.showOnlyInProgress && !query.sortBy) return byInstant(sql`wp.updated_at`, isDescending ?? true);
   // The entry copies the item's date, so that the category's index has it.
-  return byInstant(isByCategory(query) ? sql`mcc.published_at` : sql`mc.publish_date`, asked ?? true);
+  return byInstant(isByCategory(query) ? sql`mcc.published_at` : sql`mc.publish_date`, isDescending ?? true);
 }

@@ -56,16 +56,16 @@ it('has it in no list, row, count, search and suggestion, inside and outside', a
   const onlyInside = [{ showOnlyFeatured: true }, { showOnlyInProgress: true }];
   for (const query of [...queries, ...onlyInside]) {
     const { body, headers } = await service.call('GET /MediaContents', { as, query });
-    const told = [body.map(({ id }) => id), headers['x-pagination-total-results']];
-    expect(told, JSON.stringify(query)).toEqual([[listed], '1']);
+    const listedItems = [body.map(({ id }) => id), headers['x-pagination-total-results']];
+    expect(listedItems, JSON.stringify(query)).toEqual([[listed], '1']);
   }
   for (const query of [...queries, { showOnlyPublicFeatured: true }]) {
     const { body, headers } = await service.call('GET /Organizations/:organizationId/Publics/MediaContents', {
       params,
       query,
     });
-    const told = [body.map(({ id }) => id), headers['x-pagination-total-results']];
-    expect(told, JSON.stringify(query)).toEqual([[listed], '1']);
+    const listedItems = [body.map(({ id }) => id), headers['x-pagination-total-results']];
+    expect(listedItems, JSON.stringify(query)).toEqual([[listed], '1']);
   }
   const coming = await service.call('GET /MediaContents', { as, query: { showOnlyUpcoming: true } });
   expect(coming.body).toEqual([]);

@@ -205,8 +205,8 @@ test('nothing is published before it is processed', async () => {
 
 test('the command line reaches every organization, and people their own only', async () => {
   await aMediaContent(service.db, other, { title: 'Elsewhere' });
-  const ask = (query: object, asked: object) =>
-    service.call('GET /Management/MediaContents', { query: query as never, ...asked });
+  const ask = (query: object, options: object) =>
+    service.call('GET /Management/MediaContents', { query: query as never, ...options });
   const elsewhere = await ask({ organizationName: 'Other' }, { authorization: commandLine });
   expect(elsewhere.body.map(({ title }) => title)).toEqual(['Elsewhere']);
   for (const query of [{ organizationName: 'Other' }, { organizationId: other }])

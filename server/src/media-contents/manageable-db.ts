@@ -7,7 +7,7 @@ import type { Manager } from '../platform/auth/caller.ts';
 /** Which `media_contents mc` a manager may change in some way, at an instant. */
 export type ItemCondition = (manager: Manager, now: Date) => Sql;
 
-/** Every item, whoever asks. */
+/** Every item, for any caller. */
 export const anyItem: Sql = sql`true`;
 
 /** The condition for the `media_contents mc` that a manager manages. The command line manages all. */

@@ -64,9 +64,9 @@ type PartsRow = {
 
 function presentParts(row: PartsRow): Pick<ManagedMediaContent, 'chapters' | 'poster' | 'source'> {
   // Until there is a package nobody knows where the last one ends.
-  const given = (row.chapters ?? []).map((chapter, place, all) => ({
+  const given = (row.chapters ?? []).map((chapter, index, all) => ({
     ...chapter,
-    endTime: all[place + 1]?.startTime ?? chapter.startTime,
+    endTime: all[index + 1]?.startTime ?? chapter.startTime,
   }));
   return {
     chapters: row.packaged_chapters ?? given,

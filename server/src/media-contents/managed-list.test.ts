@@ -168,15 +168,15 @@ test('every order goes through all pages once, in both directions', async () => 
   const { db } = service;
   const organizationId = await anOrganization(db);
   const { subject } = await aPerson(db, { organizations: [[organizationId, 'OrganizationManager']] });
-  for (let place = 0; place < 7; place++) {
+  for (let index = 0; index < 7; index++) {
     const id = await aMediaContent(db, organizationId, {
-      title: `Title ${place % 3}`,
-      status: place % 2 ? ContentStatus.PUBLISHED : ContentStatus.DRAFT,
-      package: { durationInSeconds: place % 2 ? 12.34567 : 1e6 },
+      title: `Title ${index % 3}`,
+      status: index % 2 ? ContentStatus.PUBLISHED : ContentStatus.DRAFT,
+      package: { durationInSeconds: index % 2 ? 12.34567 : 1e6 },
     });
-    if (place % 3)
+    if (index % 3)
       await db.query(sql`
-        update media_contents set counted_views = ${place * 1_000_000}::int, completion = ${place / 10}::real where id = ${id}`);
+        update media_contents set counted_views = ${index * 1_000_000}::int, completion = ${index / 10}::real where id = ${id}`);
   }
   const orders = ['created', 'changed', 'title', 'published', 'views', 'completion', 'duration'] as const;
   for (const sortBy of orders) {
@@ -251,7 +251,7 @@ test('a person has saved views of their own in each organization, until they lea
   const names = await put([...views, { name: ' drafts ', query: '' }]);
   expect(names).toMatchObject({ status: 400, body: { exceptionData: { field: 'views' } } });
   expect(
-    (await put(Array.from({ length: 21 }, (_, place) => ({ name: `${place}`, query: '' })))).status,
+    (await put(Array.from({ length: 21 }, (_, index) => ({ name: `${index}`, query: '' })))).status,
   ).toBe(400);
   await db.query(sql`update people set current_organization_id = ${there} where id = ${person.id}`);
   expect((await service.call('GET /Management/Views', { as: person.subject })).body).toEqual([]);

@@ -12,10 +12,10 @@ beforeAll(async () => {
   organizationId = await anOrganization(service.db);
   ({ subject: member } = await aPerson(service.db, { organizations: [organizationId] }));
   const viewed = [0, 3, 23, 1, 900, 22, 2, 1000];
-  for (const [place, views] of viewed.entries()) {
+  for (const [index, views] of viewed.entries()) {
     const id = await aMediaContent(service.db, organizationId, {
       title: `Seen ${views}`,
-      visibility: place % 2 === 0 ? 2 : 1,
+      visibility: index % 2 === 0 ? 2 : 1,
     });
     await service.db.query(sql`update media_contents set visitor_count = ${views}::int where id = ${id}`);
   }

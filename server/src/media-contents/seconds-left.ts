@@ -2,7 +2,7 @@
 const leastShare = 0.05;
 const leastSeconds = 5;
 
-/** Seconds until the processing ends if it goes on at its pace. `undefined`: that cannot be told. */
+/** Seconds until the processing ends if it goes on at its pace. `undefined`: unknown. */
 export const secondsLeft = (share: number, secondsSoFar: number | null): number | undefined =>
   secondsSoFar === null || secondsSoFar < leastSeconds || share < leastShare
     ? undefined

@@ -10,20 +10,27 @@ import { downloadLinks } from './downloads.ts';
 import { findPlayerSettings, listAttachments, listSubtitles } from './sub-resources-db.ts';
 import type { MediaContentsDeps } from './deps.ts';
 
-type Asked = { params: { id: string; organizationId?: string }; caller: Caller; request: FastifyRequest };
+type ItemRequest = {
+  params: { id: string; organizationId?: string };
+  caller: Caller;
+  request: FastifyRequest;
+};
 
 /** The sub-resources of an item. While the item is locked or upcoming its lists are empty, because nothing of it may be read. */
 export function serveSubResources(serve: Serve, { db, clock, mediaTokens }: MediaContentsDeps): void {
   const { reads } = db;
-  const forMember = async ({ params, caller }: Asked, from: Queries = reads): Promise<AuthorizedItem> => {
+  const forMember = async (
+    { params, caller }: ItemRequest,
+    from: Queries = reads,
+  ): Promise<AuthorizedItem> => {
     const item = await authorizeMediaContent(from, params.id, readingViewerOfItem(caller), clock());
     if (!item) throw await missingItem(db, params.id, caller, clock());
     return item;
   };
-  const viewerOf = ({ params, caller, request }: Asked) =>
+  const viewerOf = ({ params, caller, request }: ItemRequest) =>
     itemViewer(caller, request, mediaTokens, params.organizationId);
-  const forPublic = async (asked: Asked, from: Queries = reads): Promise<AuthorizedItem> => {
-    const item = await authorizeMediaContent(from, asked.params.id, await viewerOf(asked), clock());
+  const forPublic = async (call: ItemRequest, from: Queries = reads): Promise<AuthorizedItem> => {
+    const item = await authorizeMediaContent(from, call.params.id, await viewerOf(call), clock());
     if (!item) throw notFound('This media content');
     return item;
   };

@@ -88,13 +88,13 @@ export function countedTotal(
       : sql`${organizationId}::uuid`;
     const seen = known?.seen.get(categoryId ?? organizationId);
     const isKnown = sql`v.counted_of is not distinct from ${seen === undefined ? '' : known!.countedOf}::text`;
-    const asked = sql`(case when not (${isKnown}) then ${id} end)`;
+    const wantedId = sql`(case when not (${isKnown}) then ${id} end)`;
     const counts = categoryId
       ? sql`select a.total as counted, a.audiences <= ${literal(maxAudiencesOfCategory)} as is_total_exact
-          from ${seenOfCategory(viewer, asked)} a`
+          from ${seenOfCategory(viewer, wantedId)} a`
       : sql`select coalesce(sum(published) filter (where ${seenInOrganization(viewer)}), 0)::int as counted,
             count(*) = 0 or count(*) <= ${literal(maxAudiences)} and not ${ownsUncounted(viewer)} as is_total_exact
-          from ${audiencesOf(asked, maxAudiences)} ac`;
+          from ${audiencesOf(wantedId, maxAudiences)} ac`;
     return sql`select ${forEverybodyIn(id)} + s.seen as total, s.is_total_exact, s.seen,
         case when s.is_total_exact then v.counted_of end as counted_of
       from ${countedOf(viewer)} v cross join lateral (

@@ -18,7 +18,7 @@ type Candidate = {
   line: string;
   title_search: string;
   tags_search: string;
-  place: number | null;
+  rank: number | null;
 };
 
 /** The items to play after an item: its series in order, then items by the number of shared tags, then its first category in order. */
@@ -46,21 +46,21 @@ async function candidatesOf(db: Queries, viewer: Viewer, item: Item, now: Date):
   const patterns = tagsOf(item).map((tag) => sql`mc.tags_search like ${`%\n${likeText(tag)}\n%`}`);
   if (series) patterns.push(sql`mc.title_search like ${`${likeText(series.stem)}%`}`);
   const ofKind = patterns.map(
-    (pattern) => sql`(select mc.id, null::int as place from media_contents mc
+    (pattern) => sql`(select mc.id, null::int as rank from media_contents mc
       where ${visibleTo(viewer, now)} and ${pattern}
       order by mc.publish_date desc, mc.id limit ${literal(maxOfKind)})`,
   );
   if (item.category_id)
-    ofKind.push(sql`(select mcc.media_content_id as id, row_number() over (order by mcc.published_at desc, mcc.media_content_id)::int as place
+    ofKind.push(sql`(select mcc.media_content_id as id, row_number() over (order by mcc.published_at desc, mcc.media_content_id)::int as rank
       from media_content_categories mcc join categories c on c.id = mcc.category_id
       where mcc.category_id = ${item.category_id}::uuid and ${categoryEntryVisibleTo(viewer, now)}
       order by mcc.published_at desc, mcc.media_content_id limit ${literal(maxOfKind)})`);
   if (ofKind.length === 0) return [];
   return db.query<Candidate>(sql`
-    select ${itemVersionSql(viewer)} as line, mc.id, mc.title_search, mc.tags_search, mc.place
+    select ${itemVersionSql(viewer)} as line, mc.id, mc.title_search, mc.tags_search, mc.rank
     from (
-      select ${itemVersionColumns}, mc.publish_date, mc.title_search, mc.tags_search, found.place
-      from (select id, min(place) as place from (${joinSql(ofKind, ' union all ')}) each_one group by id) found
+      select ${itemVersionColumns}, mc.publish_date, mc.title_search, mc.tags_search, found.rank
+      from (select id, min(rank) as rank from (${joinSql(ofKind, ' union all ')}) each_one group by id) found
       join media_contents mc on mc.id = found.id
       where ${visibleTo(viewer, now)}) mc
     join organizations o on o.id = mc.organization_id
@@ -71,7 +71,7 @@ async function candidatesOf(db: Queries, viewer: Viewer, item: Item, now: Date):
 function inOrder(id: string, item: Item, candidates: readonly Candidate[]): Candidate[] {
   const own = seriesOf(item.title_search);
   const tags = new Set(tagsOf(item));
-  const place = candidates.find((each) => each.id === id)?.place ?? 0;
+  const rank = candidates.find((each) => each.id === id)?.rank ?? 0;
   const others = candidates
     .filter((each) => each.id !== id)
     .map((each) => {
@@ -81,7 +81,7 @@ function inOrder(id: string, item: Item, candidates: readonly Candidate[]): Cand
         number: own && series?.stem === own.stem ? series.number : undefined,
         shared: tagsOf(each).filter((tag) => tags.has(tag)).length,
         // The distance from the current item. After its end, the category continues from its beginning.
-        turn: each.place === null ? Infinity : each.place > place ? each.place : each.place + maxOfKind,
+        turn: each.rank === null ? Infinity : each.rank > rank ? each.rank : each.rank + maxOfKind,
       };
     });
   const inSeries = others.filter(({ number }) => number !== undefined);

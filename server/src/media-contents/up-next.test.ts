@@ -27,8 +27,8 @@ beforeAll(async () => {
       ...given,
     });
   };
-  for (const [place, date] of [9, 4, 7, 5].entries())
-    await add(`Night shift ${place + 1}`, date, place === 2 ? { visibility: 1 } : {});
+  for (const [index, date] of [9, 4, 7, 5].entries())
+    await add(`Night shift ${index + 1}`, date, index === 2 ? { visibility: 1 } : {});
   await add('Start', 10, { tags: ['Wind', 'grid', 'night'], categories: [talks] });
   await add('Two tags', 2, { tags: ['grid', 'wind'] });
   await add('One tag', 20, { tags: ['NIGHT'], categories: [talks] });

@@ -98,7 +98,7 @@ const grantIn = async ({ headers }: FastifyRequest, mediaTokens: MediaTokens) =>
   return typeof token === 'string' ? mediaTokens.read(token) : undefined;
 };
 
-/** The error for an item that whoever reads cannot see. To a member it has code 23 if the member can see the item after entering its organization. */
+/** The error for an item that the reader cannot see. To a member it has code 23 if the member can see the item after entering its organization. */
 export async function missingItem(db: Queries, id: string, caller: Caller, now: Date) {
   if (caller.kind === 'key') return notFound('This media content');
   const person = requirePerson(caller);

@@ -59,9 +59,9 @@ export function captionPlaylist(
   token: string,
 ): string {
   const count = Math.max(1, Math.ceil(durationInSeconds / segmentSeconds));
-  const segments = Array.from({ length: count }, (_, place) => {
-    const seconds = Math.min(segmentSeconds, Math.max(0.001, durationInSeconds - place * segmentSeconds));
-    return `#EXTINF:${seconds.toFixed(3)},\ncaptions-${subtitleId}-${place}.vtt?jwt=${encodeURIComponent(token)}`;
+  const segments = Array.from({ length: count }, (_, index) => {
+    const seconds = Math.min(segmentSeconds, Math.max(0.001, durationInSeconds - index * segmentSeconds));
+    return `#EXTINF:${seconds.toFixed(3)},\ncaptions-${subtitleId}-${index}.vtt?jwt=${encodeURIComponent(token)}`;
   });
   return [
     '#EXTM3U',

@@ -28,10 +28,10 @@ export function cutChapters<Given extends Pick<Chapter, 'startTime' | 'title'>>(
   durationInSeconds: number,
 ): (Given & { endTime: number })[] {
   return chapters
-    .map((chapter, place) => ({
+    .map((chapter, index) => ({
       ...chapter,
       startTime: cutTime(cuts, chapter.startTime),
-      endTime: cutTime(cuts, chapters[place + 1]?.startTime ?? durationInSeconds),
+      endTime: cutTime(cuts, chapters[index + 1]?.startTime ?? durationInSeconds),
     }))
     .filter(({ startTime, endTime }) => endTime > startTime);
 }

@@ -38,11 +38,12 @@ export function joinHeaders(initializations: Buffer[], durationInSeconds: number
 const maxFragments = 64;
 
 /** A segment of the joined file, with its length unchanged. Boxes that refer to the old file (`sidx`) or to segments (`styp`) become `free`. */
-export function moveFragments(segment: Buffer, place: number, trackId: number): Buffer {
+export function moveFragments(segment: Buffer, sequence: number, trackId: number): Buffer {
   const bytes = Buffer.from(segment);
   let fragments = 0;
   for (const { type, start, end } of boxesIn(bytes)) {
-    if (type === 'moof') setFragment(bytes.subarray(start, end), place * maxFragments + ++fragments, trackId);
+    if (type === 'moof')
+      setFragment(bytes.subarray(start, end), sequence * maxFragments + ++fragments, trackId);
     else if (type !== 'mdat') bytes.write('free', start + 4, 'latin1');
   }
   return bytes;
@@ -70,8 +71,8 @@ export function segmentIndex(
   head.writeUInt32BE(1, 4); // the first track
   head.writeUInt32BE(timescale, 8);
   head.writeUInt16BE(entries.length, 22);
-  const references = entries.map(({ startTime, length }, place) => {
-    const until = entries[place + 1]?.startTime ?? durationInSeconds;
+  const references = entries.map(({ startTime, length }, index) => {
+    const until = entries[index + 1]?.startTime ?? durationInSeconds;
     const reference = Buffer.alloc(12);
     reference.writeUInt32BE(length);
     reference.writeUInt32BE(ticks(until) - ticks(startTime), 4);

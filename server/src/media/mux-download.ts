@@ -90,9 +90,9 @@ function piecesOf(files: Files, tracks: Track[], sizeInBytes: number): Piece[] {
   const segments = tracks
     .flatMap((track) => track.segments)
     .sort((one, other) => one.startTime - other.startTime || one.position - other.position);
-  const media = segments.map(({ key, position, range }, place) => ({
+  const media = segments.map(({ key, position, range }, index) => ({
     length: range.end - range.start + 1,
-    read: async () => moveFragments(await readRange(files, key, range), place, position + 1),
+    read: async () => moveFragments(await readRange(files, key, range), index, position + 1),
   }));
   const index = segmentIndex(
     segments.map(({ position, range, startTime }) => ({

@@ -11,7 +11,7 @@ export async function findChoices(db: Queries, personId: string): Promise<Choice
   return row ?? { digest: 'off', switchedOff: [] };
 }
 
-/** The ways of being told that a person switched off, as a column. */
+/** The channels that a person switched off, as a column. */
 export const switchedOffBy = (personId: Sql): Sql => sql`
   coalesce((select chosen.switched_off from notification_choices chosen where chosen.person_id = ${personId}), '{}')`;
 
@@ -29,7 +29,7 @@ export const putDigest = (
       digest_from = case when c.digest = 'off' then excluded.digest_from else c.digest_from end,
       digest_due_at = excluded.digest_due_at`);
 
-/** Saves which ways of being told a person switched off. */
+/** Saves which channels a person switched off. */
 export const putSwitchedOff = (
   db: Queries,
   personId: string,

@@ -28,12 +28,12 @@ export async function deleteOldNotices(db: Queries, now: Date, signal?: AbortSig
 
 /** Looks at who got a notice lately: nobody else came to have too many. */
 async function deleteSurplus(db: Queries, now: Date, signal: AbortSignal | undefined): Promise<void> {
-  let last: Place | undefined = {
+  let last: Position | undefined = {
     at: new Date(now.getTime() - lookedBackDays * day).toISOString(),
     id: firstId,
   };
   while (last && !signal?.aborted) {
-    const [row]: Place[] = await db.query<Place>(sql`
+    const [row]: Position[] = await db.query<Position>(sql`
       with looked_at as (
         select created_at, id, person_id from notices where created_at >= ${last.at}::timestamptz
           and (created_at, id) > (${last.at}::timestamptz, ${last.id}::uuid)
@@ -49,5 +49,5 @@ async function deleteSurplus(db: Queries, now: Date, signal: AbortSignal | undef
 }
 
 /** A notice in the order of writing. */
-type Place = { at: string; id: string };
+type Position = { at: string; id: string };
 const firstId = '00000000-0000-0000-0000-000000000000';

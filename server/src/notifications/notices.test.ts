@@ -28,7 +28,7 @@ test('a notice of what a person may no longer see is neither shown nor counted',
   expect(await world.unreadOf(reader)).toBe(3);
   await world.unpublish(gone!);
   await world.db.query(sql`update media_contents set is_listed = false where id = ${hidden!}`);
-  expect([await world.told(reader), await world.unreadOf(reader)]).toEqual([['news Stays'], 1]);
+  expect([await world.noticesOf(reader), await world.unreadOf(reader)]).toEqual([['news Stays'], 1]);
   const { headers } = await world.call('GET /Users/Me/Notices', { as: reader.subject });
   expect(headers['x-pagination-total-results']).toBe('1');
 });
@@ -77,7 +77,7 @@ test('a list goes on behind its cursor, and holds the current organization alone
     as: reader.subject,
     body: { organizationId: there },
   });
-  expect([await world.told(reader), await world.unreadOf(reader)]).toEqual([[], 0]);
+  expect([await world.noticesOf(reader), await world.unreadOf(reader)]).toEqual([[], 0]);
 });
 
 test('each way of being told is switched off by itself, and stays so', async () => {
@@ -100,7 +100,7 @@ test('each way of being told is switched off by itself, and stays so', async () 
   });
   await world.publish(id);
   await world.tick();
-  expect([await world.told(reader), await world.told(waiting)]).toEqual([
+  expect([await world.noticesOf(reader), await world.noticesOf(waiting)]).toEqual([
     [],
     ['reminderPublished The premiere'],
   ]);

@@ -20,7 +20,7 @@ type Part = { after: string; most: number };
 
 /**
  * Writes notices of an item that became visible for the first time, to some of those who follow a category of it. The person who
- * brought it in knows of it, and who asked for a reminder is told by that. Answers where the next part begins; `undefined`: there is none.
+ * brought it in knows of it, and who asked for a reminder gets that instead. Answers where the next part begins; `undefined`: there is none.
  */
 export async function tellFollowers(
   db: Queries,

@@ -26,7 +26,7 @@ export type PushMessage = {
   in: Record<Language, PushContent>;
 };
 
-type Told = {
+type PushedNotice = {
   what: 'moved' | 'published';
   mediaContentId: string;
   title: string;
@@ -36,7 +36,7 @@ type Told = {
 
 /** The message to a person who asked to be reminded of an item. */
 export function reminderPush(
-  { what, mediaContentId, title, translations, organizationName }: Told,
+  { what, mediaContentId, title, translations, organizationName }: PushedNotice,
   key: string,
 ): PushMessage {
   const inLanguage = (language: Language): Written => ({
@@ -69,7 +69,7 @@ export function digestPush({ dueAt }: DueDigest, items: readonly NewItem[]): Pus
   };
 }
 
-function movedOrPublished(language: Language, what: Told['what'], organization: string): string {
+function movedOrPublished(language: Language, what: PushedNotice['what'], organization: string): string {
   const { moved, published } = everyLanguage[language].push;
   return what === 'moved' ? moved : published({ organization });
 }

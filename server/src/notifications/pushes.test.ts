@@ -17,7 +17,7 @@ import { aDevice, localAddresses, startPushReceiver } from './test-push-receiver
 const secretKey = 'a secret key that only this test has';
 const start = new Date('2026-03-02T09:00:00Z');
 const warnings: unknown[] = [];
-const log = { info() {}, error() {}, warn: (...told: unknown[]) => warnings.push(told) } as never;
+const log = { info() {}, error() {}, warn: (...facts: unknown[]) => warnings.push(facts) } as never;
 let service: TestService;
 let receiver: Awaited<ReturnType<typeof startPushReceiver>>;
 let own: string;

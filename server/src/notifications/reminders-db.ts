@@ -58,10 +58,10 @@ export const takeDueReminders = (db: Queries, most: number) =>
     from taken t join people p on p.id = t.person_id join media_contents mc on mc.id = t.media_content_id
       join organizations o on o.id = mc.organization_id`);
 
-/** Records that a person was told. After the message about the publication the reminder is deleted, before that it waits for it. */
-export async function recordTold(db: Queries, told: readonly DueReminder[]): Promise<void> {
+/** Records that a person was notified. After the message about the publication the reminder is deleted, before that it waits for it. */
+export async function recordNotified(db: Queries, sent: readonly DueReminder[]): Promise<void> {
   const rows = JSON.stringify(
-    told.map(({ personId, mediaContentId, what }) => ({
+    sent.map(({ personId, mediaContentId, what }) => ({
       person_id: personId,
       media_content_id: mediaContentId,
       what,

@@ -35,13 +35,13 @@ async function tick() {
     clock: service.now,
   });
 }
-const asked = (id: string, as = manager.subject) => ({ as, params: { id } });
+const optionsOf = (id: string, as = manager.subject) => ({ as, params: { id } });
 const remind = (id: string, as: string) =>
-  service.call('POST /schedules/media-contents/:id/publish/notifications', asked(id, as));
+  service.call('POST /schedules/media-contents/:id/publish/notifications', optionsOf(id, as));
 const forget = (id: string, as: string) =>
-  service.call('DELETE /schedules/media-contents/:id/publish/notifications', asked(id, as));
+  service.call('DELETE /schedules/media-contents/:id/publish/notifications', optionsOf(id, as));
 const move = (id: string, publishAt: string) =>
-  service.call('PUT /Management/MediaContents/:id/Schedules', { ...asked(id), body: { publishAt } });
+  service.call('PUT /Management/MediaContents/:id/Schedules', { ...optionsOf(id), body: { publishAt } });
 const anUpcoming = () => aMediaContent(service.db, own, { title: 'The premiere', scheduledAt: ten });
 const aViewer = () => aPerson(service.db, { organizations: [own] });
 const mailsTo = ({ id }: { id: string }) => service.mails(`${id}@tv.example`);
@@ -148,7 +148,7 @@ test('a canceled publication drops it', async () => {
   const viewer = await aViewer();
   await remind(id, viewer.subject);
   await tick();
-  await service.call('DELETE /Management/MediaContents/:id/Schedules', asked(id));
+  await service.call('DELETE /Management/MediaContents/:id/Schedules', optionsOf(id));
   await move(id, '2026-03-02T10:00:00Z');
   service.setNow(ten);
   await tick();
@@ -163,10 +163,10 @@ test('publishing earlier by hand reminds, too; an item that came and went meanwh
   await remind(early, viewer.subject);
   await remind(gone, other.subject);
   await service.call('PUT /Management/MediaContents/:id/Schedules', {
-    ...asked(gone),
+    ...optionsOf(gone),
     body: { unpublishAt: '2026-03-02T11:00:00Z' },
   });
-  const published = await service.call('POST /Management/MediaContents/:id/Publications', asked(early));
+  const published = await service.call('POST /Management/MediaContents/:id/Publications', optionsOf(early));
   expect(published.body.status).toBe(ContentStatus.PUBLISHED);
   await tick();
   expect(await subjects(viewer)).toEqual(['Now available: The premiere']);

@@ -10,13 +10,13 @@ import type { Queries } from '../platform/db/database.ts';
 import { literal, sql } from '../platform/db/sql.ts';
 import { switchedOffBy } from './choices-db.ts';
 
-/** A step of a review, and one person who is to be told of it. */
-export type ToldStep = {
+/** A step of a review, and one person to notify of it. */
+export type NotifiedStep = {
   entryId: string;
   action: number;
   comment: string;
   by: string;
-  /** The step is to be told by mail, too. */
+  /** The step goes out by mail, too. */
   isMailDue: boolean;
   organizationId: string;
   mediaContentId: string;
@@ -32,10 +32,10 @@ export type ToldStep = {
   switchedOff: NoticeSwitch[];
 };
 
-/** The most people who are told of one step. */
-const maxTold = 100;
+/** The most people who are notified of one step. */
+const maxNotified = 100;
 
-/** Locks the steps that people are to be told of for this transaction, the oldest first. */
+/** Locks the steps that people are to be notified of for this transaction, the oldest first. */
 export async function takeDueReviewSteps(db: Queries, most: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     select id from review_entries where mail_due or notice_due order by created_at limit ${most}::int
@@ -46,11 +46,11 @@ export async function takeDueReviewSteps(db: Queries, most: number): Promise<str
 const { Information, Approve, Comment } = ReviewAction;
 
 /**
- * The people who are told of steps. A submission is for everybody who may review; any other step is for the person who submitted the
- * item, and an approval also for those who may publish it. Nobody is told of their own step, nor who is no active member any more.
+ * The people who are notified of steps. A submission is for everybody who may review; any other step is for the person who submitted the
+ * item, and an approval also for those who may publish it. Nobody is notified of their own step, nor is anyone who is no longer an active member.
  */
-export const listTold = (db: Queries, entryIds: readonly string[]) =>
-  db.query<ToldStep>(sql`
+export const listNotified = (db: Queries, entryIds: readonly string[]) =>
+  db.query<NotifiedStep>(sql`
     select e.id as "entryId", e.action, e.comment, e.mail_due as "isMailDue",
       coalesce(${personName(sql`a`)}, '') as by,
       mc.organization_id as "organizationId", mc.id as "mediaContentId", ${titleIn(spokenBy(sql`o.default_language`))} as title, o.name as "organizationName",
@@ -72,11 +72,11 @@ export const listTold = (db: Queries, entryIds: readonly string[]) =>
           and case when e.action = ${literal(Information)} then ${membershipHolds(sql`m`, 'mayReview')}
             else m.person_id = submitter.person_id
               or e.action = ${literal(Approve)} and m.role = any(${roleKeysFrom(Role.OrganizationManager)}::text[]) end
-        order by "isSubmitter" desc, m.person_id limit ${literal(maxTold)}) told on true
+        order by "isSubmitter" desc, m.person_id limit ${literal(maxNotified)}) told on true
       join people p on p.id = told.person_id and p.status = ${literal(ActiveState.ACTIVE)}
     where e.id = any(${[...entryIds]}::uuid[])
     order by e.created_at, p.id`);
 
-export const recordTold = (db: Queries, entryIds: readonly string[]) =>
+export const recordNotified = (db: Queries, entryIds: readonly string[]) =>
   db.query(sql`
     update review_entries set mail_due = false, notice_due = false where id = any(${[...entryIds]}::uuid[])`);

@@ -5,7 +5,7 @@ import type { Outbox } from '../platform/mail/outbox.ts';
 import { writePushes } from './push-db.ts';
 import { reminderPush } from './push-message.ts';
 import { keyOf, reminderMail } from './reminder-mail.ts';
-import { recordTold, takeDueReminders, type DueReminder } from './reminders-db.ts';
+import { recordNotified, takeDueReminders, type DueReminder } from './reminders-db.ts';
 import { publicationKey, writeNotices, type NewNotice } from './write-notices-db.ts';
 
 /** Reminders per transaction. Few, so that other statements get the database in between. */
@@ -44,7 +44,7 @@ export async function sendReminders({
       const reached = due.filter((reminder) => reminder.isReached && isStillSo(reminder));
       for (const reminder of reached) await tell(queries, reminder);
       await writeNotices(queries, reached.flatMap(noticesOf), clock());
-      await recordTold(queries, due);
+      await recordNotified(queries, due);
       return due.length;
     });
   } while (taken === maxAtOnce);

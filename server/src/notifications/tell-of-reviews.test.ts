@@ -59,10 +59,10 @@ test('reviewers hear of submissions, submitters of decisions, each once and in t
   await act(reviewer, ReviewAction.Comment, 'At the start, too.');
   await act(reviewer, ReviewAction.RequestChanges, 'Louder, please.');
   await tick();
-  const [told] = await service.mails(`${author.id}@tv.example`);
-  expect(told?.subject).toBe('Änderungen erbeten: The drill');
-  expect(told?.text).toContain('„Louder, please.“');
-  expect(told?.text).toContain('Eine Anmerkung ist offen.');
+  const [authorMail] = await service.mails(`${author.id}@tv.example`);
+  expect(authorMail?.subject).toBe('Änderungen erbeten: The drill');
+  expect(authorMail?.text).toContain('„Louder, please.“');
+  expect(authorMail?.text).toContain('Eine Anmerkung ist offen.');
   await submit();
   await act(manager, ReviewAction.Approve);
   await tick();

@@ -5,7 +5,7 @@ import { writeLetter } from '../mail/letter.ts';
 import { withAction } from '../mail/registration-mails.ts';
 import { textsIn } from '../mail/texts.ts';
 import type { Mail } from '../platform/mail/outbox.ts';
-import { listTold, recordTold, takeDueReviewSteps, type ToldStep } from './review-steps-db.ts';
+import { listNotified, recordNotified, takeDueReviewSteps, type NotifiedStep } from './review-steps-db.ts';
 import type { ReminderDeps } from './send-reminders.ts';
 import { writeNotices } from './write-notices-db.ts';
 
@@ -16,7 +16,7 @@ type ReviewText = 'reviewSubmitted' | 'reviewApproved' | 'reviewChangesRequested
 /** The notice of a step, and the mail where there is one. */
 type Telling = { kind: NoticeKind; mail?: { switch: NoticeSwitch; text: ReviewText } };
 
-/** What the person who submitted an item is told of. */
+/** The steps of which the person who submitted an item is notified. */
 const toSubmitter: Record<number, Telling> = {
   [ReviewAction.Comment]: { kind: 'remark' },
   [ReviewAction.RequestChanges]: {
@@ -32,7 +32,7 @@ const toSubmitter: Record<number, Telling> = {
     mail: { switch: 'submissions.mail', text: 'reviewDiscarded' },
   },
 };
-/** What reviewers are told of, and those who publish. */
+/** The steps of which reviewers and publishers are notified. */
 const toOthers: Record<number, Telling> = {
   [ReviewAction.Information]: {
     kind: 'toReview',
@@ -53,37 +53,37 @@ export async function tellOfReviews({
     taken = await db.transaction(async (queries) => {
       const entryIds = await takeDueReviewSteps(queries, maxAtOnce);
       if (entryIds.length === 0) return 0;
-      const told = (await listTold(queries, entryIds)).flatMap((step) => {
+      const notified = (await listNotified(queries, entryIds)).flatMap((step) => {
         const telling = (step.isSubmitter ? toSubmitter : toOthers)[step.action];
         return telling ? [{ step, telling }] : [];
       });
-      for (const { step, telling } of told) {
+      for (const { step, telling } of notified) {
         const { mail } = telling;
         if (mail && step.isMailDue && !step.switchedOff.includes(mail.switch))
           await outbox.write(queries, reviewMail(step, mail.text, publicUrl));
       }
-      const notices = told.map(({ step, telling: { kind } }) => ({ ...noticeOf(step), kind }));
+      const notices = notified.map(({ step, telling: { kind } }) => ({ ...noticeOf(step), kind }));
       await writeNotices(queries, notices, clock());
-      await recordTold(queries, entryIds);
+      await recordNotified(queries, entryIds);
       return entryIds.length;
     });
   } while (taken === maxAtOnce);
 }
 
-const noticeOf = ({ entryId, personId, organizationId, mediaContentId }: ToldStep) => ({
+const noticeOf = ({ entryId, personId, organizationId, mediaContentId }: NotifiedStep) => ({
   ...{ personId, organizationId, mediaContentId },
   reviewEntryId: entryId,
   eventKey: `review ${entryId}`,
 });
 
-function reviewMail(told: ToldStep, text: ReviewText, publicUrl: string): Mail {
-  const { language, title, by, comment, openRemarks: remarks, mediaContentId: id } = told;
+function reviewMail(notified: NotifiedStep, text: ReviewText, publicUrl: string): Mail {
+  const { language, title, by, comment, openRemarks: remarks, mediaContentId: id } = notified;
   const words = textsIn(language)[text]({ title, by, comment, remarks });
-  const sender = { name: told.organizationName, colors: told.colors };
+  const sender = { name: notified.organizationName, colors: notified.colors };
   const address = publicUrl + studioPath('review/:id', { id });
   return {
-    to: [told.email],
+    to: [notified.email],
     ...writeLetter(language, sender, withAction(words, address)),
-    key: `review ${told.entryId} ${told.personId}`,
+    key: `review ${notified.entryId} ${notified.personId}`,
   };
 }

@@ -37,7 +37,7 @@ test('followers hear of a new item once, with the category, however often its jo
     },
   ]);
   expect((await world.listOf(both)).map(({ category }) => category)).toEqual(['A first']);
-  expect([await world.told(other), await world.unreadOf(one), await world.unreadOf(both)]).toEqual([
+  expect([await world.noticesOf(other), await world.unreadOf(one), await world.unreadOf(both)]).toEqual([
     [],
     1,
     1,
@@ -65,8 +65,8 @@ test('nobody hears of what they brought in, of what is old, unlisted or elsewher
   await world.db.query(sql`update media_contents set is_listed = false where id = ${unlisted}`);
   await world.publish(unlisted);
   await world.tick();
-  expect(await world.told(reader)).toEqual(['news Own work']);
-  expect([await world.told(author), await world.told(ofOthers)]).toEqual([[], []]);
+  expect(await world.noticesOf(reader)).toEqual(['news Own work']);
+  expect([await world.noticesOf(author), await world.noticesOf(ofOthers)]).toEqual([[], []]);
   expect(await world.db.query(sql`select 1 from notices where person_id = ${left.id}`)).toEqual([]);
 });
 
@@ -95,16 +95,16 @@ test('a person who waits for an item hears of its new time and of its publicatio
     scheduledAt,
     categories: [category],
   });
-  const asked = { params: { id } };
+  const options = { params: { id } };
   await world.call('POST /schedules/media-contents/:id/publish/notifications', {
-    ...asked,
+    ...options,
     as: viewer.subject,
   });
   await world.tick();
-  expect(await world.told(viewer)).toEqual([]);
+  expect(await world.noticesOf(viewer)).toEqual([]);
   const publishAt = new Date(start.getTime() + 2 * day).toISOString();
   await world.call('PUT /Management/MediaContents/:id/Schedules', {
-    ...asked,
+    ...options,
     as: world.manager.subject,
     body: { publishAt },
   });
@@ -116,7 +116,7 @@ test('a person who waits for an item hears of its new time and of its publicatio
   // The job of the publication may be done before the reminder.
   await world.tellOfPublications();
   await world.tick();
-  expect(await world.told(viewer)).toEqual(['reminderPublished The premiere']);
+  expect(await world.noticesOf(viewer)).toEqual(['reminderPublished The premiere']);
 });
 
 test('submitters and reviewers hear of each step, with who took it and what they said', async () => {
@@ -136,7 +136,10 @@ test('submitters and reviewers hear of each step, with who took it and what they
     });
   await submit();
   await world.tick();
-  expect([await world.told(reviewer), await world.told(author)]).toEqual([['toReview The interview'], []]);
+  expect([await world.noticesOf(reviewer), await world.noticesOf(author)]).toEqual([
+    ['toReview The interview'],
+    [],
+  ]);
   await act(reviewer, ReviewAction.Comment, 'x'.repeat(500));
   await act(author, ReviewAction.Comment, 'Thank you.');
   await world.tick();
@@ -158,14 +161,14 @@ test('submitters and reviewers hear of each step, with who took it and what they
     'published',
     'remark',
   ]);
-  const ofManager = (await world.told(world.manager)).filter((each) => each.endsWith('The interview'));
+  const ofManager = (await world.noticesOf(world.manager)).filter((each) => each.endsWith('The interview'));
   expect(ofManager.sort()).toEqual([
     'toPublish The interview',
     'toReview The interview',
     'toReview The interview',
   ]);
   // Published, it is no longer in review: the reviewer who manages nothing cannot open its review.
-  expect(await world.told(reviewer)).toEqual([]);
+  expect(await world.noticesOf(reviewer)).toEqual([]);
   // The person who publishes their world.own submission knows of it.
-  expect(await world.told(world.manager)).not.toContain('published The interview');
+  expect(await world.noticesOf(world.manager)).not.toContain('published The interview');
 });

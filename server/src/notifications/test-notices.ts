@@ -37,7 +37,7 @@ export async function startNotices(start: Date) {
     },
     listOf,
     /** The kind and the title of each notice, newest first. */
-    told: async (person: Known) => (await listOf(person)).map(({ kind, title }) => `${kind} ${title}`),
+    noticesOf: async (person: Known) => (await listOf(person)).map(({ kind, title }) => `${kind} ${title}`),
     unreadOf: async ({ subject }: Known) =>
       (await service.call('GET /Users/Me/Notices/Counts', { as: subject })).body.unread,
     publish: (id: string) =>

@@ -28,7 +28,7 @@ export const wantsNotice = (personId: Sql, kind: NoticeKind): Sql =>
 const notOff = (personId: Sql, name: Sql): Sql => sql`not exists (
   select from notification_choices chosen where chosen.person_id = ${personId} and ${name}::text = any(chosen.switched_off))`;
 
-/** The publication of an item. One notice tells a person of it, whatever they asked for. */
+/** The publication of an item. One notice per person, whatever they asked for. */
 export const publicationKey = (mediaContentId: string): string => `published ${mediaContentId}`;
 
 export type NewNotice = {

@@ -6,7 +6,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { crossing } from '../platform/db/scope.ts';
 import { findByOldAddress } from './db.ts';
-import { readAsked, readOldAddress } from './old-address.ts';
+import { readRequested, readOldAddress } from './old-address.ts';
 
 type FromDeps = { db: Database; clock: Clock; publicUrl: string; secretKey: string };
 
@@ -24,7 +24,7 @@ export function serveFrom(app: FastifyInstance, { db, clock, publicUrl, secretKe
   const idOfNothing = (address: string) => uuidOf(createHmac('sha256', key).update(address).digest());
 
   app.get('/from', async (request, reply) => {
-    const { address = '', organization } = readAsked(request.url);
+    const { address = '', organization } = readRequested(request.url);
     const old = address.length <= itemLimits.oldAddress ? readOldAddress(address) : undefined;
     if (!old || (organization && !uuid.test(organization))) return reply.callNotFound();
     const found = await crossing('address of an item', () =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { domainsOf, readAsked, readOldAddress } from './old-address.ts';
+import { domainsOf, readRequested, readOldAddress } from './old-address.ts';
 
 describe('readOldAddress', () => {
   it.each([
@@ -67,12 +67,12 @@ it.each([
   ['/from?organization=o&u=https://old.example/v?id=1&t=9', 'o'],
   ['/from?u=https%3A%2F%2Fold.example%2Fv%3Fid%3D1%26t%3D9&organization=o', 'o'],
 ])('reads %s', (url, organization) => {
-  expect(readAsked(url)).toEqual({ address: 'https://old.example/v?id=1&t=9', organization });
+  expect(readRequested(url)).toEqual({ address: 'https://old.example/v?id=1&t=9', organization });
 });
 
 it('reads nothing where nothing is asked', () => {
   for (const url of ['/from', '/from?', '/from?v=https://old.example/'])
-    expect(readAsked(url).address).toBeUndefined();
+    expect(readRequested(url).address).toBeUndefined();
 });
 
 it('knows the domains of a host', () => {

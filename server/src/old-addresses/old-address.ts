@@ -67,7 +67,7 @@ export function domainsOf(host: string): string[] {
  * What a request for `/from` asks: an old address, and the organization that it is looked for in. Redirects of other servers write the
  * address as it is, so everything behind `u=http` belongs to it; else it is a parameter like any other.
  */
-export function readAsked(requestUrl: string): {
+export function readRequested(requestUrl: string): {
   address: string | undefined;
   organization: string | undefined;
 } {

@@ -102,12 +102,12 @@ it('leads to the public page, whatever the scheme, the order of the query and th
   await put(item, [`${address}&a=1`]);
   const page = publicPage(item, organizationId);
   const number = address.split('=')[1];
-  for (const asked of [
+  for (const variant of [
     `https://old.example/v?id=${number}&a=1`,
     `http://OLD.example:80/v?a=1&id=${number}#x`,
     `https://old.example./v?a=1&id=${number}&utm_source=mail`,
   ])
-    expect(await ask(asked)).toEqual({ status: 301, to: page, cache: 'public, max-age=300' });
+    expect(await ask(variant)).toEqual({ status: 301, to: page, cache: 'public, max-age=300' });
   expect((await ask(`${address}&a=1&t=1m30s`)).to).toBe(`${page}?t=1m30s`);
   expect((await ask(`${address}&a=1#t=90`)).to).toBe(`${page}?t=90`);
   // As a server writes it that cannot encode.

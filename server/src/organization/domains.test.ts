@@ -43,12 +43,12 @@ const grant = (as: string, id: string, name = domain) =>
   service.call('PUT /Management/Organizations/:id/Domains/:domain', { as, params: { id, domain: name } });
 
 test('a domain is proven by the record that was told, and by no other', async () => {
-  const asked = await ask(admin, ` ${domain.toUpperCase()}. `);
-  expect(asked.status).toBe(201);
-  expect(asked.body).toMatchObject({ domain, state: 'asked' });
-  expect(asked.body.record).toMatch(/^tv-domain-verification=[0-9a-f]{32}$/);
-  expect((await ask(admin)).body).toEqual(asked.body);
-  const { id, record } = asked.body;
+  const response = await ask(admin, ` ${domain.toUpperCase()}. `);
+  expect(response.status).toBe(201);
+  expect(response.body).toMatchObject({ domain, state: 'asked' });
+  expect(response.body.record).toMatch(/^tv-domain-verification=[0-9a-f]{32}$/);
+  expect((await ask(admin)).body).toEqual(response.body);
+  const { id, record } = response.body;
 
   const missing = await check(admin, id);
   expect([missing.status, missing.body.message]).toEqual([409, expect.stringContaining(record)]);
@@ -191,7 +191,7 @@ test('the resolver joins the parts of a text, and gives up on servers that do no
 
 /** A DNS message (RFC 1035, section 4.1) that answers a question with TXT records. */
 function answerTo(question: Buffer, texts: string[][]): Buffer {
-  const asked = question.subarray(12, question.indexOf(0, 12) + 5);
+  const response = question.subarray(12, question.indexOf(0, 12) + 5);
   const header = Buffer.alloc(12);
   question.copy(header, 0, 0, 2);
   header.writeUInt16BE(0x8180, 2);
@@ -207,5 +207,5 @@ function answerTo(question: Buffer, texts: string[][]): Buffer {
     record.writeUInt16BE(data.length, 10);
     return Buffer.concat([record, data]);
   });
-  return Buffer.concat([header, asked, ...records]);
+  return Buffer.concat([header, response, ...records]);
 }

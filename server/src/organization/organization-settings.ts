@@ -138,12 +138,12 @@ function refuseWrongColors(colors: Record<string, string>): void {
 }
 
 function refuseWrongSynonyms(lines: readonly string[]): void {
-  lines.forEach((line, place) => {
+  lines.forEach((line, index) => {
     if (!areSynonyms(line))
       throw invalidField(
         'searchSynonyms',
         because('organization.wrongSynonyms', {
-          line: String(place + 1),
+          line: String(index + 1),
           found: line,
           terms: String(synonymLimits.terms),
           words: String(synonymLimits.words),

@@ -103,8 +103,8 @@ test('a required second step ends sessions without one, and is set up within the
   const { body } = await browser.exchange(done.location, verifier);
   expect(await me(body.access_token)).toBe(200);
   // The feed that was made without a second step shows the organization no more, one that is made now does.
-  const told = (await ask('GET', '/Users/Me/Feed', body.access_token)).json() as OwnFeed;
-  expect(told.organizations.map(({ hiddenBy }) => hiddenBy ?? 'shown').sort()).toEqual([
+  const feed = (await ask('GET', '/Users/Me/Feed', body.access_token)).json() as OwnFeed;
+  expect(feed.organizations.map(({ hiddenBy }) => hiddenBy ?? 'shown').sort()).toEqual([
     'secondStep',
     'shown',
   ]);

@@ -71,8 +71,11 @@ test('an invitation is sent again with a new link, also after it has expired', a
   const mails = await service.mails('late@own.example');
   expect(mails).toHaveLength(2);
   const token = /token=(\S+)/.exec(mails[1]?.text ?? '')?.[1] ?? '';
-  const asked = await service.call('GET /Users/OnBoarding/Token', { authorization: '', query: { token } });
-  expect(asked.body.email).toBe('late@own.example');
+  const invitation = await service.call('GET /Users/OnBoarding/Token', {
+    authorization: '',
+    query: { token },
+  });
+  expect(invitation.body.email).toBe('late@own.example');
   // Not twice within a minute.
   expect((await again(open!.id)).status).toBe(429);
 });

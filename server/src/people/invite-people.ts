@@ -8,7 +8,7 @@ import { hasTimeForMore } from '../platform/http/request-time.ts';
 import type { PeopleDeps } from './deps.ts';
 import { invitePerson } from './invite-person.ts';
 
-const notTried = { status: 503, ...new Problem(503, 0, because('people.notTried')).told() };
+const notTried = { status: 503, ...new Problem(503, 0, because('people.notTried')).toBody() };
 
 /** Invites many people one after the other, each in a transaction of its own. An address that is there twice is invited once. */
 export async function invitePeople(
@@ -47,6 +47,6 @@ async function inviteOne(
     const isMember = problem.errorCode === ProblemCode.AlreadyExists;
     return isMember
       ? { email, outcome: 'member' }
-      : { email, outcome: 'failed', problem: { status: problem.status, ...problem.told() } };
+      : { email, outcome: 'failed', problem: { status: problem.status, ...problem.toBody() } };
   }
 }

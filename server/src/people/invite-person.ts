@@ -75,7 +75,7 @@ export function invitePerson(
     const preferred = await findLanguageOfPerson(queries, manager.personId);
     const language = await findLanguage(queries, email, {
       organization: sender.language,
-      asked: { preferred },
+      requested: { preferred },
     });
     const mail = invitationMail(language, sender, address);
     await outbox.write(queries, { to: [email], ...mail, key: `invitation ${id}` });

@@ -64,7 +64,7 @@ export function listMembers(
   query: MembersQuery,
   localIssuer: string | undefined,
 ): Promise<Page<Member>> {
-  const { role, status, mayReview, hasSecondStep: asked } = query;
+  const { role, status, mayReview, hasSecondStep: wantsSecondStep } = query;
   return pageOfPeople(
     db,
     {
@@ -75,7 +75,9 @@ export function listMembers(
         ...(role ? [sql`m.role = any(${role.map(roleKeyOf)}::text[])`] : []),
         ...(status ? [sql`greatest(p.status, m.status) = any(${status}::smallint[])`] : []),
         ...(mayReview === undefined ? [] : [sql`m.may_review = ${mayReview}::boolean`]),
-        ...(asked === undefined ? [] : [sql`${hasSecondStep(localIssuer)} = ${asked}::boolean`]),
+        ...(wantsSecondStep === undefined
+          ? []
+          : [sql`${hasSecondStep(localIssuer)} = ${wantsSecondStep}::boolean`]),
       ],
       present,
     },

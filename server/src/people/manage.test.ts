@@ -174,8 +174,11 @@ test('an invitation sends one mail whose link sets up the account, however often
   const mails = await service.mails('new@own.example');
   expect(mails).toHaveLength(1);
   const token = /token=(\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
-  const asked = await service.call('GET /Users/OnBoarding/Token', { authorization: '', query: { token } });
-  expect(asked.body).toMatchObject({ email: 'new@own.example', organizationName: 'Own' });
+  const invitation = await service.call('GET /Users/OnBoarding/Token', {
+    authorization: '',
+    query: { token },
+  });
+  expect(invitation.body).toMatchObject({ email: 'new@own.example', organizationName: 'Own' });
   const raised = await invite({ email: 'new@own.example', role: Role.ContentManager });
   // Repeated without a role, it retains the one that it has.
   expect((await invite({ email: 'new@own.example' })).body).toEqual(raised.body);

@@ -1,5 +1,5 @@
 import { because } from '@tv/contract/problem-reasons';
-import { askedLanguage, languageFor } from '@tv/contract/page-language';
+import { requestedLanguage, languageFor } from '@tv/contract/page-language';
 import { networkOf } from '@tv/contract/network';
 import { ProblemCode } from '@tv/contract/problems';
 import type { CurrentUser } from '@tv/contract/people';
@@ -71,7 +71,7 @@ export function servePeople(serve: Serve, deps: PeopleDeps): void {
 
   serve('POST /Users/Me/AddVisit', async ({ caller, query: { timeZone }, request }) => {
     if (timeZone !== undefined) refuseWrongTimeZone(timeZone);
-    const reads = { language: languageFor(askedLanguage(request.headers)), timeZone };
+    const reads = { language: languageFor(requestedLanguage(request.headers)), timeZone };
     const { id } = requirePerson(caller);
     const now = clock();
     // Another provider tells of no sign-in, so the page's own word counts.
@@ -82,7 +82,7 @@ export function servePeople(serve: Serve, deps: PeopleDeps): void {
 
   serve('PUT /Users/Me/Language', async ({ caller, body, request }) => {
     const chosen = body.language === '' ? null : body.language;
-    const { preferred } = askedLanguage(request.headers);
+    const { preferred } = requestedLanguage(request.headers);
     await chooseLanguage(db, requirePerson(caller).id, chosen, chosen ?? languageFor({ preferred }));
   });
 
@@ -106,7 +106,7 @@ export function servePeople(serve: Serve, deps: PeopleDeps): void {
   });
 }
 
-/** Admission needs a verified address. The error tells the person that the provider has not verified theirs. */
+/** Admission needs a verified address. The error says that the provider has not verified theirs. */
 function tellUnverified(session: Session, request: FastifyRequest) {
   const reason = session.email === undefined ? 'no-email' : 'email-not-verified';
   sayOnce(

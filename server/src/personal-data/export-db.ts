@@ -5,7 +5,7 @@ import { type DataSubject, type PersonalTable, personalTables, rowsOf } from './
 /** Rows of one table that an export holds at most. */
 export const maxRows = 100_000;
 
-/** Of which organization data is told. `undefined`: everything about the person. */
+/** The organization whose data is exported. `undefined`: everything about the person. */
 export type Extent = { organizationId: string } | undefined;
 
 /** The tables of an extent: those of the account belong to the person alone. */

@@ -150,10 +150,10 @@ describe('every column that may name a person', () => {
     const columns = await service.db.query<{ name: string }>(sql`
       select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`);
     const known = new Set(columns.map(({ name }) => name));
-    const told = personalTables.flatMap(({ table, names: own, secrets = [] }) =>
+    const listedColumns = personalTables.flatMap(({ table, names: own, secrets = [] }) =>
       [...Object.keys(own), ...secrets].map((column) => `${table}.${column}`),
     );
-    expect([...told, ...Object.keys(otherColumns)].filter((name) => !known.has(name))).toEqual([]);
+    expect([...listedColumns, ...Object.keys(otherColumns)].filter((name) => !known.has(name))).toEqual([]);
   });
 });
 

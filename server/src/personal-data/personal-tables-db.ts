@@ -154,7 +154,7 @@ export const personalTables: readonly PersonalTable[] = [
 ];
 
 /**
- * Columns that look as if they named a person and do not, or whose rows are told nothing of. The test that compares the
+ * Columns that look as if they named a person and do not, or whose rows are not reported. The test that compares the
  * schema with this table asks for a decision about every new one.
  */
 export const otherColumns: Record<string, string> = {

@@ -108,7 +108,7 @@ export function servePersonalData(serve: Serve, { db, clock, signIn, secretKey }
   });
 }
 
-/** A member of other organizations is told of and erased in this one only, unless somebody decides about the whole portal. */
+/** A member of other organizations is reported and erased in this one only, unless somebody decides about the whole portal. */
 const extentOf = ({ isElsewhere }: LockedMember, organizationId: string, everywhere = false): Extent =>
   isElsewhere && !everywhere ? { organizationId } : undefined;
 

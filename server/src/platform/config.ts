@@ -123,7 +123,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = wholeNumber(env, 'PORT', 3000, 0, 65_535);
   const publicUrl = origin(env, 'PUBLIC_URL') ?? `http://localhost:${port}`;
   const isLocal = isLoopbackHost(new URL(publicUrl).hostname);
-  const { dataDir: folder, ...database } = readDatabasePlace(env);
+  const { dataDir: folder, ...database } = readDatabaseLocation(env);
   const { databaseUrl } = database;
   const issuer = address(env, 'OIDC_ISSUER', ['http:', 'https:']);
   if (!issuer && (env.OIDC_CLAIMS || env.OIDC_ORGANIZATIONS)) throw new SettingProblem(['issuerMissing']);
@@ -180,7 +180,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 /** Where the database is. Unlike `readConfig` it makes no folder and no secret. */
-export function readDatabasePlace(env: NodeJS.ProcessEnv) {
+export function readDatabaseLocation(env: NodeJS.ProcessEnv) {
   const postgres = ['postgres:', 'postgresql:'];
   const databaseUrl = address(env, 'DATABASE_URL', postgres);
   const databaseDirectUrl = address(env, 'DATABASE_DIRECT_URL', postgres);

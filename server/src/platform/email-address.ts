@@ -16,6 +16,6 @@ export function emailAddress(text: string): string {
 }
 
 /** The same for the value of a provider’s claim, which can be of any type. */
-export const toldAddress = normalizeEmail;
+export const claimedAddress = normalizeEmail;
 
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);

@@ -1,4 +1,4 @@
-import { smallestTold } from '@tv/contract/analytics-figures';
+import { smallestDisclosed } from '@tv/contract/analytics-figures';
 import type { Database } from '../platform/db/database.ts';
 import { literal, type Sql, sql } from '../platform/db/sql.ts';
 
@@ -19,10 +19,10 @@ export async function countViews(db: Database, since: Date, now: Date): Promise<
     from unnest(${countedAgainAfter}::int[]) as after join visitors v
       on v.counted_at > ${since}::timestamptz - make_interval(mins => after)
       and v.counted_at <= ${now}::timestamptz - make_interval(mins => after)`);
-  for (let place = 0; place < viewed.length; place += atOnce)
+  for (let index = 0; index < viewed.length; index += atOnce)
     await countItems(
       db,
-      viewed.slice(place, place + atOnce).map(({ id }) => id),
+      viewed.slice(index, index + atOnce).map(({ id }) => id),
     );
 }
 
@@ -43,6 +43,6 @@ const countItems = (db: Database, ids: readonly string[]) =>
 
 /** The condition that so many viewers played the item `m` that their mean tells of none of them. */
 const hasEnough = (table: Sql): Sql => sql`(
-  select count(*) from (select from ${table} v where v.media_content_id = m.id limit ${literal(smallestTold)}) few) = ${literal(smallestTold)}`;
+  select count(*) from (select from ${table} v where v.media_content_id = m.id limit ${literal(smallestDisclosed)}) few) = ${literal(smallestDisclosed)}`;
 
 const secondsPlayed = sql`(select coalesce(sum(upper(r) - lower(r)), 0)::float8 from unnest(p.played) r)`;

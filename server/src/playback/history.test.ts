@@ -127,10 +127,10 @@ it('is cleared for the current organization only', async () => {
 
 it('the person’s reminders are a list of their own', async () => {
   const [one] = await Promise.all(
-    ['One', 'Two'].map((title, place) =>
+    ['One', 'Two'].map((title, index) =>
       aMediaContent(service.db, organizationId, {
         title,
-        scheduledAt: new Date(Date.UTC(2199, 0, 2 - place)),
+        scheduledAt: new Date(Date.UTC(2199, 0, 2 - index)),
       }),
     ),
   );

@@ -5,7 +5,7 @@ import { rawSql, sql } from '../platform/db/sql.ts';
 
 type Played = { id: string; organizationId: string; browser: Browser };
 
-const parts = Array.from({ length: startTimeBounds.length + 1 }, (_, place) => place + 1);
+const parts = Array.from({ length: startTimeBounds.length + 1 }, (_, index) => index + 1);
 const addedTimes = rawSql(
   `array[${parts.map((part) => `p.start_times[${part}] + excluded.start_times[${part}]`).join(', ')}]`,
 );

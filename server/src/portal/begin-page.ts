@@ -85,13 +85,13 @@ export async function beginPage(deps: PageDeps, path: string, language: Language
   const featured = featuredOnes?.[0];
   const isMissing = !organization || (calls.item && !item) || (calls.category && !category);
   if (isMissing && hasFailed) return { ...plain, status: 503, embedOrigins: [] };
-  const place = organization?.name ?? 'TV';
+  const site = organization?.name ?? 'TV';
   const name = item?.title ?? category?.name;
   const shown = item ?? featured;
   const embedOrigins = item && (await deps.embedOrigins(item.id, item.organizationId));
   return {
     status: isMissing && !isOpenAnyway(path) ? 404 : 200,
-    title: name ? `${name} | ${place}` : `${place} | TV`,
+    title: name ? `${name} | ${site}` : `${site} | TV`,
     ...(isMissing
       ? { meta: noIndex, links: [] }
       : tagsOf({

@@ -7,7 +7,7 @@ import { sql, type Sql } from '../platform/db/sql.ts';
 import { matchPage } from './match-page.ts';
 
 /** The organization whose page it is, and in whose scope that is found out. */
-type Place = { work: CrossingWork; which: Sql };
+type OrganizationLookup = { work: CrossingWork; which: Sql };
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
@@ -15,7 +15,7 @@ const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
  * The organization that an address of the portal names: its public pages, what it shares with a guest, an embed of its item, an
  * invitation of it, or one of its texts. Any other address belongs to the only organization, where there is no other.
  */
-export function placeAt(address: string): Place {
+export function organizationAt(address: string): OrganizationLookup {
   const { pathname, searchParams } = new URL(address, 'http://portal');
   const named = publicOrganizationIn(pathname) ?? searchParams.get('organization') ?? '';
   if (uuid.test(named)) return { work: 'language of a page', which: sql`o.id = ${named}::uuid` };
@@ -47,7 +47,10 @@ export function placeAt(address: string): Place {
 }
 
 /** The default language of the organization at a place. */
-export async function findDefaultLanguage(db: Queries, { which }: Place): Promise<Language | undefined> {
+export async function findDefaultLanguage(
+  db: Queries,
+  { which }: OrganizationLookup,
+): Promise<Language | undefined> {
   const [row] = await db.query<{ language: string | null }>(
     sql`select o.default_language as language from organizations o where ${which}`,
   );

@@ -15,7 +15,7 @@ import type { AskAsVisitor } from './ask-as-visitor.ts';
 import { element, textElement, xmlDocument } from '../platform/xml/write-xml.ts';
 import { embedSize } from './embed-size.ts';
 
-type Asked = Record<'url' | 'format' | 'maxwidth' | 'maxheight', unknown>;
+type OEmbedQuery = Record<'url' | 'format' | 'maxwidth' | 'maxheight', unknown>;
 type OembedDeps = {
   ask: AskAsVisitor;
   publicUrl: string;
@@ -25,7 +25,7 @@ type OembedDeps = {
 
 /** The oEmbed answer (oembed.com, 1.0), with which other sites show an item for a pasted link. */
 export function serveOembed(app: FastifyInstance, { ask, publicUrl, ...deps }: OembedDeps): void {
-  app.get<{ Querystring: Asked }>('/oembed', async ({ query, headers }, reply) => {
+  app.get<{ Querystring: OEmbedQuery }>('/oembed', async ({ query, headers }, reply) => {
     const size = {
       maxwidth: pixels('maxwidth', query.maxwidth),
       maxheight: pixels('maxheight', query.maxheight),

@@ -10,7 +10,7 @@ import { aCategory, aMediaContent, anOrganization } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 import { embedSize } from './embed-size.ts';
 import { shortened } from '../media-contents/shortened.ts';
-import { findDefaultLanguage, placeAt } from './default-language-db.ts';
+import { findDefaultLanguage, organizationAt } from './default-language-db.ts';
 import { servePortal } from './routes.ts';
 import { testPortal } from './test-portal.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
     await servePortal(app, {
       ...testPortal(folder, origin),
       embedOrigins: (id, of) => findEmbedOrigins(service.db, id, of),
-      defaultLanguage: (address) => findDefaultLanguage(service.db, placeAt(address)),
+      defaultLanguage: (address) => findDefaultLanguage(service.db, organizationAt(address)),
     });
   });
   own = await anOrganization(service.db, { name: 'Own' });

@@ -12,7 +12,7 @@ import { aCategory, aGuest, aMediaContent, anInvitation, anOrganization } from '
 import { startTestService, type TestService } from '../test-service.ts';
 import { readConfig } from '../platform/config.ts';
 import { securityHeaders } from './security-headers.ts';
-import { findDefaultLanguage, placeAt } from './default-language-db.ts';
+import { findDefaultLanguage, organizationAt } from './default-language-db.ts';
 import { servePortal } from './routes.ts';
 import { testPortal } from './test-portal.ts';
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
     await servePortal(app, {
       ...testPortal(folder, config.publicUrl),
       embedOrigins: (id, of) => findEmbedOrigins(service.db, id, of),
-      defaultLanguage: (address) => findDefaultLanguage(service.db, placeAt(address)),
+      defaultLanguage: (address) => findDefaultLanguage(service.db, organizationAt(address)),
     });
   });
   organization = await anOrganization(service.db, { name: 'North & "South"' });

@@ -86,8 +86,8 @@ export async function servePortal(app: FastifyInstance, deps: PortalDeps): Promi
     const embedOrigins = start.refusesFrames
       ? undefined
       : await openFrames(reply, path, async (...of) => start.embedOrigins ?? deps.embedOrigins(...of));
-    const told = embedOrigins ? { ...configuration, embedOrigins } : configuration;
-    const page = pageWith(pages.get(language)!, told, start, linksOf(language, start.screen));
+    const disclosed = embedOrigins ? { ...configuration, embedOrigins } : configuration;
+    const page = pageWith(pages.get(language)!, disclosed, start, linksOf(language, start.screen));
     // Only routes are compressed automatically, and this handler is not a route.
     const { body, encoding } = await compressed(page, request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);

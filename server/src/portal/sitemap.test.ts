@@ -22,7 +22,8 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const get = async (url: string) => service.app.inject({ url });
-const placesIn = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
+const locationsIn = (text: string) =>
+  [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => location);
 
 it('names in robots.txt where the sitemap is', async () => {
   const { body, headers } = await get('/robots.txt');
@@ -50,12 +51,12 @@ it('lists what visitors may find, and nothing else', async () => {
   ])
     await aMediaContent(db, own, { visibility: 2, ...given } as never);
   await aMediaContent(db, closed, { visibility: 2 });
-  const index = placesIn((await get('/sitemap.xml')).body);
+  const index = locationsIn((await get('/sitemap.xml')).body);
   expect(index).toContain(`${publicUrl}/sitemaps/${own}-1.xml`);
   expect(index.join()).not.toContain(closed);
   const { body, headers } = await get(`/sitemaps/${own}-1.xml`);
   expect(headers['content-type']).toMatch(/^application\/xml/);
-  expect(new Set(placesIn(body))).toEqual(
+  expect(new Set(locationsIn(body))).toEqual(
     new Set([
       `${publicUrl}/public/${own}`,
       `${publicUrl}/public/${own}/categories`,
@@ -65,7 +66,7 @@ it('lists what visitors may find, and nothing else', async () => {
   );
   expect(body).not.toContain(empty);
   expect(body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
-  expect(placesIn((await get(`/sitemaps/${own}-2.xml`)).body)).toEqual([]);
+  expect(locationsIn((await get(`/sitemaps/${own}-2.xml`)).body)).toEqual([]);
   for (const name of [`${closed}-1.xml`, `${own}-0.xml`, `${own}.xml`, 'x.xml'])
     expect((await get(`/sitemaps/${name}`)).statusCode).toBe(404);
 });
@@ -77,7 +78,7 @@ it('is split into as many pages as the items fill', async () => {
     publicUrl,
     sitemap: { organizations: async () => [{ id, pages: 3 }], page: async () => undefined },
   });
-  expect(placesIn((await app.inject('/sitemap.xml')).body)).toEqual(
+  expect(locationsIn((await app.inject('/sitemap.xml')).body)).toEqual(
     [1, 2, 3].map((page) => `${publicUrl}/sitemaps/${id}-${page}.xml`),
   );
 });

@@ -8,15 +8,19 @@ import { literal, type Sql, sql } from '../platform/db/sql.ts';
 export type Tab = { personId: string; tabId: string };
 
 /** What a tab has open. Of the same place and organization are all who are told of each other. */
-export type Told = Omit<Presence, 'id'> & { organizationId: string; placeId: string };
+export type ReportedPresence = Omit<Presence, 'id'> & { organizationId: string; placeId: string };
 
 // By the clock of the database, because those of the instances differ.
 const isPresent = (presence: Sql): Sql =>
   sql`${presence}.told_at > now() - make_interval(secs => ${literal(presenceLasts)})`;
 
 /** Stores what a tab has open. Answers false where the person has too many tabs, or the tab said something else within the last second. */
-export async function storePresence(db: Queries, { personId, tabId }: Tab, told: Told): Promise<boolean> {
-  const { organizationId, place, placeId, part = null, languageCode = null, isEditing } = told;
+export async function storePresence(
+  db: Queries,
+  { personId, tabId }: Tab,
+  reported: ReportedPresence,
+): Promise<boolean> {
+  const { organizationId, place, placeId, part = null, languageCode = null, isEditing } = reported;
   const [row] = await db.query<{ is_stored: boolean }>(sql`
     with mine as (select * from presences p where person_id = ${personId}::uuid and ${isPresent(sql`p`)}),
     lapsed as (

@@ -12,7 +12,7 @@ type Listener = {
   tell: (people: PresentPerson[]) => void;
   /** Called after each look. */
   onLooked: () => void;
-  told: string | undefined;
+  sent: string | undefined;
 };
 
 export type Presences = {
@@ -27,16 +27,16 @@ export function followPresences({ db, log }: { db: Database; log: Pick<Log, 'war
   let looking: Promise<void> | undefined;
 
   async function look() {
-    const asked = [...listeners];
+    const current = [...listeners];
     const present = await listPresent(
       db,
-      asked.map(({ tab }) => tab),
+      current.map(({ tab }) => tab),
     );
-    for (const listener of asked) {
+    for (const listener of current) {
       const people = othersOf(present, listener.tab);
       const text = JSON.stringify(people);
-      if (listener.told !== text) listener.tell(people);
-      listener.told = text;
+      if (listener.sent !== text) listener.tell(people);
+      listener.sent = text;
       listener.onLooked();
     }
   }
@@ -55,7 +55,7 @@ export function followPresences({ db, log }: { db: Database; log: Pick<Log, 'war
 
   return {
     listen(tab, tell, onLooked = () => {}) {
-      const listener = { tab, tell, onLooked, told: undefined };
+      const listener = { tab, tell, onLooked, sent: undefined };
       listeners.add(listener);
       if (!looking) schedule(0);
       return () => void listeners.delete(listener);

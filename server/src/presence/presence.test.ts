@@ -39,18 +39,18 @@ beforeEach(async () => {
   });
 });
 
-const put = async (who: Person, told: Partial<Presence> = {}, tabId = randomUUID()) => ({
+const put = async (who: Person, presence: Partial<Presence> = {}, tabId = randomUUID()) => ({
   tabId,
   ...(await service.call('PUT /Management/Presences/:tabId', {
     as: who.subject,
     params: { tabId },
-    body: { place: 'item', id: item, part: 'details', isEditing: false, ...told } as Presence,
+    body: { place: 'item', id: item, part: 'details', isEditing: false, ...presence } as Presence,
   })),
 });
 
 /** Somebody at a place, who listens; `next` answers who else is there after the next change. */
-async function come(who: Person, told: Partial<Presence> = {}) {
-  const { tabId, status } = await put(who, told);
+async function come(who: Person, presence: Partial<Presence> = {}) {
+  const { tabId, status } = await put(who, presence);
   expect(status).toBe(204);
   const stop = new AbortController();
   stops.push(() => stop.abort());
@@ -128,14 +128,14 @@ test('a tab that says nothing any more is gone after thirty seconds, and its row
 });
 
 test('another process of the service tells the same', async () => {
-  const told: PresentPerson[][] = [];
+  const presence: PresentPerson[][] = [];
   const { tabId } = await put(maria);
   const other = followPresences({ db: service.db, log: service.app.log });
-  stops.push(other.listen({ personId: maria.id, tabId }, (people) => void told.push(people)));
-  await expect.poll(() => told).toEqual([[]]);
+  stops.push(other.listen({ personId: maria.id, tabId }, (people) => void presence.push(people)));
+  await expect.poll(() => presence).toEqual([[]]);
   await put(jonas, { part: 'review' });
   await expect
-    .poll(() => told.at(-1), { timeout: 10_000 })
+    .poll(() => presence.at(-1), { timeout: 10_000 })
     .toMatchObject([{ person: { id: jonas.id }, part: 'review' }]);
 });
 
@@ -213,9 +213,9 @@ test('a tab says something else once a second at most, and a person has twenty t
 });
 
 test('the command line has nothing open', async () => {
-  const told = await service.call('GET /Management/Presences/Events', {
+  const presence = await service.call('GET /Management/Presences/Events', {
     authorization: 'Bearer local-service-token',
     query: { tabId: randomUUID() },
   });
-  expect(told.status).toBe(403);
+  expect(presence.status).toBe(403);
 });

@@ -40,12 +40,13 @@ export function servePresence(app: FastifyInstance, serve: Serve, { db, clock, e
   serve('PUT /Management/Presences/:tabId', async ({ caller, params, body }) => {
     const person = personOf(caller);
     const { id: _, ...doing } = body;
-    const told = {
+    const reported = {
       ...doing,
       organizationId: person.organizationId,
       placeId: await placeIdOf(caller, person, body),
     };
-    if (!(await storePresence(db, { personId: person.id, tabId: params.tabId }, told))) throw tooManyTries(1);
+    if (!(await storePresence(db, { personId: person.id, tabId: params.tabId }, reported)))
+      throw tooManyTries(1);
   });
 
   serve('DELETE /Management/Presences/:tabId', async ({ caller, params }) => {

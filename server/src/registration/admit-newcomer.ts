@@ -1,7 +1,7 @@
 import type { Session } from '../platform/auth/caller.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
-import { toldAddress } from '../platform/email-address.ts';
+import { claimedAddress } from '../platform/email-address.ts';
 import { joinPerson, listWaiting, recordJoined } from './onboarding-db.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function admitNewcomer(
 ): Promise<boolean> {
   if (!email || !emailVerified) return false;
   return db.transaction(async (transaction) => {
-    const waiting = await listWaiting(transaction, toldAddress(email));
+    const waiting = await listWaiting(transaction, claimedAddress(email));
     for (const onboarding of waiting) {
       await joinPerson(transaction, {
         ...onboarding,

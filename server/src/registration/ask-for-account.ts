@@ -1,6 +1,6 @@
 import { because } from '@tv/contract/problem-reasons';
 import { screenPath } from '@tv/contract/page-paths';
-import type { AskedLanguage } from '@tv/contract/page-language';
+import type { RequestedLanguage } from '@tv/contract/page-language';
 import { ProblemCode } from '@tv/contract/problems';
 import { findLanguage } from '../mail/language-db.ts';
 import {
@@ -37,7 +37,7 @@ export function askForAccount(
   deps: RegistrationDeps,
   linkId: string,
   typed: string,
-  asked: AskedLanguage,
+  requested: RequestedLanguage,
 ): Promise<{ userId: string; email: string }> {
   const { db, clock, limits } = deps;
   return db.transaction(async (transaction) => {
@@ -51,7 +51,7 @@ export function askForAccount(
     const userId = await openRequest(transaction, { linkId, email, now, expiresAt });
     const receiver = `${email} of ${link.organizationId}`;
     if ((await limits.take(transaction, 'registration form', { receiver })) === 0)
-      await sendConfirmation(deps, transaction, link, { id: userId, email, asked }, now);
+      await sendConfirmation(deps, transaction, link, { id: userId, email, requested }, now);
     return { userId, email };
   });
 }
@@ -61,7 +61,7 @@ export function resendConfirmation(
   deps: RegistrationDeps,
   linkId: string,
   userId: string,
-  asked: AskedLanguage,
+  requested: RequestedLanguage,
 ): Promise<void> {
   const { db, clock, limits } = deps;
   return db.transaction(async (transaction) => {
@@ -81,7 +81,7 @@ export function resendConfirmation(
       receiver: `${request.email} of ${link.organizationId}`,
     });
     if (!hasRoom && !(await isMember(transaction, link.organizationId, request.email))) throw noSeat();
-    await sendConfirmation(deps, transaction, link, { ...request, asked }, now);
+    await sendConfirmation(deps, transaction, link, { ...request, requested }, now);
   });
 }
 
@@ -90,11 +90,11 @@ async function sendConfirmation(
   { outbox, publicUrl }: RegistrationDeps,
   transaction: Queries,
   { id: linkId, organizationId }: Link,
-  { id: requestId, email, asked }: { id: string; email: string; asked: AskedLanguage },
+  { id: requestId, email, requested }: { id: string; email: string; requested: RequestedLanguage },
   now: Date,
 ): Promise<void> {
   const sender = await findSender(transaction, organizationId);
-  const language = await findLanguage(transaction, email, { organization: sender.language, asked });
+  const language = await findLanguage(transaction, email, { organization: sender.language, requested });
   if (await isTakenOut(transaction, organizationId, email)) {
     await outbox.write(transaction, { to: [email], ...accountClosedMail(language, sender) });
     return;

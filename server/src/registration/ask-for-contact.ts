@@ -1,7 +1,7 @@
 import { because } from '@tv/contract/problem-reasons';
 import { screenPath } from '@tv/contract/page-paths';
 import type { Language } from '@tv/contract/languages';
-import { languageFor, type AskedLanguage } from '@tv/contract/page-language';
+import { languageFor, type RequestedLanguage } from '@tv/contract/page-language';
 import { findLanguage } from '../mail/language-db.ts';
 import { leadMail, leadReceivedMail } from '../mail/registration-mails.ts';
 import type { BotCheck } from '../platform/limits/bot-check.ts';
@@ -17,7 +17,7 @@ export async function askForContact(
   { db, limits, outbox, publicUrl, botCheck }: RegistrationDeps & { botCheck: BotCheck },
   target: LeadTarget | undefined,
   { email: typed, botCheckToken }: { email: string; botCheckToken: string },
-  asked: AskedLanguage,
+  requested: RequestedLanguage,
 ): Promise<void> {
   if (!target) throw notFound('This organization or category');
   const email = emailAddress(typed);
@@ -30,7 +30,7 @@ export async function askForContact(
       await outbox.write(transaction, {
         to: [email],
         ...leadReceivedMail(
-          languageFor(asked, sender.language),
+          languageFor(requested, sender.language),
           sender,
           publicUrl + screenPath(organizationId, ''),
         ),

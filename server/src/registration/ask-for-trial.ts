@@ -1,6 +1,6 @@
 import { portalPath } from '@tv/contract/page-paths';
 import { randomUUID } from 'node:crypto';
-import type { AskedLanguage } from '@tv/contract/page-language';
+import type { RequestedLanguage } from '@tv/contract/page-language';
 import { findLanguage } from '../mail/language-db.ts';
 import { freeTrialKnownMail, freeTrialMail } from '../mail/registration-mails.ts';
 import type { Queries } from '../platform/db/database.ts';
@@ -26,7 +26,7 @@ export const isKnown = (
 export function askForTrial(
   deps: RegistrationDeps,
   typed: string,
-  asked: AskedLanguage,
+  requested: RequestedLanguage,
 ): Promise<{ id: string }> {
   const { db, clock, limits, outbox, publicUrl, signIn } = deps;
   const email = emailAddress(typed);
@@ -39,7 +39,7 @@ export function askForTrial(
     const expiresAt = after(now, lifetimes.trial);
     const id = await insertTrial(transaction, { email, hash: hashToken(token), now, expiresAt });
     const address = `${publicUrl}${portalPath('free-trial')}?token=${token}`;
-    const language = await findLanguage(transaction, email, { organization: undefined, asked });
+    const language = await findLanguage(transaction, email, { organization: undefined, requested });
     const mail = (await isKnown(transaction, signIn, email))
       ? freeTrialKnownMail(language, portal, `${publicUrl}/`)
       : freeTrialMail(language, portal, address);

@@ -139,8 +139,8 @@ test('an address that has an account already gets the new password, and joins; i
   );
   expect(joined.map((row) => row.organization_id)).toEqual([organization, other].sort());
   expect(mails).toEqual([]);
-  const [told] = await service.mails(email);
-  expect([told?.subject, told?.text]).toEqual([
+  const [mail] = await service.mails(email);
+  expect([mail?.subject, mail?.text]).toEqual([
     'Your password was changed',
     expect.stringContaining('North'),
   ]);

@@ -1,5 +1,5 @@
 import { because } from '@tv/contract/problem-reasons';
-import type { AskedLanguage } from '@tv/contract/page-language';
+import type { RequestedLanguage } from '@tv/contract/page-language';
 import { ProblemCode } from '@tv/contract/problems';
 import type { Queries } from '../platform/db/database.ts';
 import { catalogued, notFound } from '../platform/http/problem.ts';
@@ -16,7 +16,7 @@ import { hashToken, newToken } from '../platform/auth/secret-token.ts';
 export function resendInvitation(
   deps: RegistrationDeps,
   oldToken: string,
-  asked: AskedLanguage,
+  requested: RequestedLanguage,
 ): Promise<void> {
   const { db, clock, limits } = deps;
   return db.transaction(async (transaction) => {
@@ -30,7 +30,7 @@ export function resendInvitation(
     await limits.bound(transaction, 'invitation mail', { receiver });
     if (!(await hasSeat(transaction, onboarding.organizationId, onboarding.email, now))) throw noSeat();
     await deleteExpiredTokens(transaction, after(now, -lifetimes.renewal));
-    await sendInvitation(deps, transaction, onboarding, asked, now);
+    await sendInvitation(deps, transaction, onboarding, requested, now);
   });
 }
 
@@ -39,7 +39,7 @@ export async function sendInvitation(
   { outbox, publicUrl }: Pick<RegistrationDeps, 'outbox' | 'publicUrl'>,
   transaction: Queries,
   onboarding: Pick<Onboarding, 'id' | 'email' | 'organizationId'>,
-  asked: AskedLanguage,
+  requested: RequestedLanguage,
   now: Date,
 ): Promise<void> {
   const token = newToken();
@@ -51,7 +51,7 @@ export async function sendInvitation(
   const sender = await findSender(transaction, onboarding.organizationId);
   const language = await findLanguage(transaction, onboarding.email, {
     organization: sender.language,
-    asked,
+    requested,
   });
   await outbox.write(transaction, {
     to: [onboarding.email],

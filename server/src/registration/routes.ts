@@ -1,4 +1,4 @@
-import { askedLanguage } from '@tv/contract/page-language';
+import { requestedLanguage } from '@tv/contract/page-language';
 import { passwordPolicy, validatePassword } from '@tv/identity/password-rules';
 import { RequestState } from '@tv/contract/enumerations';
 import { findOrganization } from '../organization/db.ts';
@@ -55,7 +55,7 @@ function serveOnboarding(serve: Serve, deps: RegistrationDeps): void {
   });
 
   serve('POST /Users/OnBoarding/Invites/Resend', ({ body, request }) =>
-    resendInvitation(deps, body.token, askedLanguage(request.headers)),
+    resendInvitation(deps, body.token, requestedLanguage(request.headers)),
   );
 }
 
@@ -70,11 +70,11 @@ function serveSelfRegistrations(serve: Serve, deps: RegistrationDeps): void {
 
   serve('POST /SelfRegistrations/:id/Users', async ({ params, body, request }) => {
     await limits.bound(db, 'registration', { network: request.ip });
-    return askForAccount(deps, params.id, body.email, askedLanguage(request.headers));
+    return askForAccount(deps, params.id, body.email, requestedLanguage(request.headers));
   });
 
   serve('POST /SelfRegistrations/:id/Users/:userId/Resend', ({ params, request }) =>
-    resendConfirmation(deps, params.id, params.userId, askedLanguage(request.headers)),
+    resendConfirmation(deps, params.id, params.userId, requestedLanguage(request.headers)),
   );
 
   serve('POST /SelfRegistrations/:id/Users/Confirm', ({ params, body }) =>
@@ -87,7 +87,7 @@ function serveTrials(serve: Serve, deps: RegistrationDeps): void {
 
   serve('POST /Users/SubscriptionUsers', async ({ body, request }) => {
     await limits.bound(db, 'trial request', { network: request.ip });
-    return askForTrial(deps, body.emailAddress, askedLanguage(request.headers));
+    return askForTrial(deps, body.emailAddress, requestedLanguage(request.headers));
   });
 
   serve('GET /Users/SubscriptionUsers', async ({ query }) => {
@@ -114,7 +114,12 @@ function serveLeads(serve: Serve, deps: WithBotCheck): void {
 
   serve('POST /Categories/:id/LeadGenerationFormInputData', async ({ params, body, request }) => {
     await limits.bound(db, 'contact request', { network: request.ip });
-    return askForContact(deps, await findLeadCategory(db, params.id), body, askedLanguage(request.headers));
+    return askForContact(
+      deps,
+      await findLeadCategory(db, params.id),
+      body,
+      requestedLanguage(request.headers),
+    );
   });
 
   serve('POST /Organizations/:id/LeadGenerationFormInputData', async ({ params, body, request }) => {
@@ -123,7 +128,7 @@ function serveLeads(serve: Serve, deps: WithBotCheck): void {
       deps,
       await findLeadOrganization(db, params.id),
       body,
-      askedLanguage(request.headers),
+      requestedLanguage(request.headers),
     );
   });
 }

@@ -53,14 +53,14 @@ test('a link tells its organization; one that nobody made does not exist', async
 });
 
 test('from the form to signing in', async () => {
-  const asked = await register(` ${email.toUpperCase()} `);
-  expect([asked.status, asked.body.email]).toEqual([201, email]);
+  const response = await register(` ${email.toUpperCase()} `);
+  expect([response.status, response.body.email]).toEqual([201, email]);
   const [mail] = await service.mails(email);
   expect(mail?.subject).toBe('Confirm your email address for North');
-  expect(mail?.text).not.toContain(asked.body.userId);
+  expect(mail?.text).not.toContain(response.body.userId);
   const secret = await linkTo(service, email);
   expect(mail?.text).toContain(`https://tv.example/public/${organization}/registered/${link}/${secret}`);
-  expect((await confirm(asked.body.userId)).status).toBe(404);
+  expect((await confirm(response.body.userId)).status).toBe(404);
 
   const first = await confirm(secret);
   const again = await confirm(secret);
@@ -82,7 +82,7 @@ test('from the form to signing in', async () => {
     phone: '+49301234567',
   });
   expect((await confirm(secret)).body.errorCode).toBe(30);
-  expect(codeOf(await resend(asked.body.userId))).toBe(72);
+  expect(codeOf(await resend(response.body.userId))).toBe(72);
   expect((await setUp(first.body.onboardingToken)).body.errorCode).toBe(30);
 });
 
@@ -183,9 +183,9 @@ test.each([
   expect((await confirm(early, own)).body.errorCode).toBe(184);
   later(120);
   expect((await register(email, own)).status).toBe(201);
-  const told = (await service.mails(email)).at(-1);
-  expect(told?.subject).toBe(`Your account at North ${how} is closed`);
-  expect(told?.text).not.toContain('/registered/');
+  const mail = (await service.mails(email)).at(-1);
+  expect(mail?.subject).toBe(`Your account at North ${how} is closed`);
+  expect(mail?.text).not.toContain('/registered/');
   await service.db.query(
     sql`update directory_users set is_active = true, deleted_at = null where id = ${userId}::uuid`,
   );

@@ -69,7 +69,7 @@ it('archives once what it announced, tells the owner, and announces it no second
   expect((await service.mails(house.ownerEmail)).length).toBe(1);
   const events = await service.db.query(sql`select event from webhook_deliveries where subject_id = ${film}`);
   expect(events).toEqual([{ event: 'item.unpublished' }]);
-  // Brought back it is published again, and its months begin anew.
+  // Brought back it is published again, and its months start over.
   await service.call('DELETE /Management/MediaContents/:id/Archive', asAdmin(film));
   expect([(await stored(film))!.status, await house.preview(ruleId)]).toEqual([PUBLISHED, []]);
 });

@@ -51,7 +51,7 @@ const present = (row: Row): RetentionPreviewItem => ({
   isAnnounced: row.isAnnounced,
   ...(row.hold && { legalHold: row.hold }),
   ...(row.state === 'blocked' &&
-    row.obstacle && { problem: { status: 409, ...obstacleRefusal(row.obstacle).told() } }),
+    row.obstacle && { problem: { status: 409, ...obstacleRefusal(row.obstacle).toBody() } }),
 });
 
 /** One page of what a rule meets, by the day on which it acts. */

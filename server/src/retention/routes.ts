@@ -80,7 +80,7 @@ export function serveRetention(serve: Serve, deps: { db: Database; clock: Clock 
       if (present) return;
       if (isFull) throw new Problem(409, 0, because('retention.tooMany', { most: retentionLimits.rules }));
       await insertRule(queries, rule, now);
-      const recorded = { action: 'retention rule made' as const, subject: id, detail: told(rule), now };
+      const recorded = { action: 'retention rule made' as const, subject: id, detail: detailOf(rule), now };
       await recordChange(queries, { organizationId, personId: manager.personId, ...recorded });
     });
     return show(caller, id);
@@ -109,7 +109,7 @@ export function serveRetention(serve: Serve, deps: { db: Database; clock: Clock 
       const changed: RuleRow = { ...read, isOfCategory, id, name: name.trim() };
       if (isDeepStrictEqual(changed, rule)) return undefined;
       await writeRule(queries, changed, !isDeepStrictEqual({ ...changed, name: rule.name }, rule));
-      return { action: 'retention rule changed', detail: told(changed) };
+      return { action: 'retention rule changed', detail: detailOf(changed) };
     });
     return show(caller, id);
   });
@@ -117,7 +117,7 @@ export function serveRetention(serve: Serve, deps: { db: Database; clock: Clock 
   serve('DELETE /Management/RetentionRules/:id', ({ caller, params: { id } }) =>
     change(caller, id, async (queries, rule) => {
       await deleteRule(queries, id);
-      return { action: 'retention rule deleted', detail: told(rule) };
+      return { action: 'retention rule deleted', detail: detailOf(rule) };
     }),
   );
 
@@ -158,7 +158,7 @@ async function readRule(
 }
 
 /** What the audit log tells of a rule. */
-const told = ({ name, isOfCategory, categoryId, months, since, action }: RuleRow) => ({
+const detailOf = ({ name, isOfCategory, categoryId, months, since, action }: RuleRow) => ({
   ...{ name, months, since, action },
   ...(isOfCategory && { categoryId }),
 });

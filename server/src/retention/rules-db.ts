@@ -102,7 +102,7 @@ export const insertRule = (db: Queries, rule: RuleRow, now: Date) =>
     values (${rule.id}::uuid, ${rule.organizationId}::uuid, ${rule.name}, ${rule.isOfCategory}::boolean, ${rule.categoryId}::uuid,
       ${rule.months}::smallint, ${rule.since}, ${rule.action}, ${now}::timestamptz)`);
 
-/** Saves a changed rule. Where more than its name changed, its announcements begin anew. */
+/** Saves a changed rule. Where more than its name changed, its announcements start over. */
 export async function writeRule(db: Queries, rule: RuleRow, isOtherRule: boolean): Promise<void> {
   await db.query(sql`
     update retention_rules set name = ${rule.name}, is_of_category = ${rule.isOfCategory}::boolean, category_id = ${rule.categoryId}::uuid,

@@ -39,11 +39,11 @@ it('deletes once what it announced seven days before, and tells the owner once',
   expect([mail!.subject, more]).toEqual(['Retention rules: Other, and 1 more', []]);
   expect(mail!.text).toContain('Will be deleted on March 9, 2026 by the rule Old talks');
   expect(mail!.text).toContain(`https://tv.example/studio/content/${talk}`);
-  const told = { kind: 'retention', rule: 'Old talks', action: 'delete', day: '2026-03-09' };
+  const expected = { kind: 'retention', rule: 'Old talks', action: 'delete', day: '2026-03-09' };
   expect((await house.notices()).map(({ title, ...notice }) => [title, notice])).toEqual(
     expect.arrayContaining([
-      ['Talk', expect.objectContaining(told)],
-      ['Other', expect.objectContaining(told)],
+      ['Talk', expect.objectContaining(expected)],
+      ['Other', expect.objectContaining(expected)],
     ]),
   );
   expect(await house.notices(house.admin.subject)).toEqual([]);
@@ -60,7 +60,7 @@ it('deletes once what it announced seven days before, and tells the owner once',
     sql`select event from webhook_deliveries where subject_id = ${talk}`,
   );
   expect(deliveries).toEqual([{ event: 'item.deleted' }]);
-  // What is restored is announced anew.
+  // What is restored is announced again.
   await service.call('POST /Management/MediaContents/:id/Restorations', asAdmin(talk));
   await service.lookFor(1);
   expect(await house.announced()).toMatchObject([{ mediaContentId: talk, day: '2026-03-17' }]);
@@ -88,7 +88,7 @@ it('tells thirty and seven days before, as months of a calendar end', async () =
     DRAFT,
   ]);
   expect(await house.linesAbout(talk)).toEqual(['media content unpublished by a retention rule: Old talks']);
-  // Published again, its months begin anew.
+  // Published again, its months start over.
   await service.call('POST /Management/MediaContents/:id/Publications', asAdmin(talk));
   expect(await house.preview(ruleId)).toEqual([]);
 });
@@ -146,7 +146,7 @@ it('drops what is watched, held, moved or dated otherwise', async () => {
     DELETED,
   ]);
   expect(await house.statusOf(stays)).toBe(DELETED);
-  // A hold that is placed after the run of the day keeps all the same, and what was lifted is announced anew.
+  // A hold that is placed after the run of the day keeps all the same, and what was lifted is announced again.
   await service.call('DELETE /Management/MediaContents/:id/LegalHold', asAdmin(held));
   await db.query(sql`delete from watch_events`);
   await db.query(

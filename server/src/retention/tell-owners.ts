@@ -5,7 +5,13 @@ import { textsIn } from '../mail/texts.ts';
 import { writeNotices } from '../notifications/write-notices-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Mail, Outbox } from '../platform/mail/outbox.ts';
-import { listToldPeople, maxShown, takeTold, type ToldItem, type ToldPerson } from './told-db.ts';
+import {
+  listNotifiedPeople,
+  maxShown,
+  takeDueItems,
+  type DueItem,
+  type NotifiedPerson,
+} from './due-items-db.ts';
 
 type Deps = { outbox: Outbox; publicUrl: string };
 
@@ -15,14 +21,14 @@ export async function tellOwners(
   { outbox, publicUrl }: Deps,
   { organizationId, today, now }: { organizationId: string; today: string; now: Date },
 ): Promise<void> {
-  const told = await takeTold(queries, organizationId, today, now);
-  if (told.length === 0) return;
-  const owners = [...new Set(told.flatMap(({ ownerId }) => (ownerId === null ? [] : [ownerId])))];
-  const withAdmins = told.some(({ ownerId }) => ownerId === null);
-  for (const person of await listToldPeople(queries, organizationId, { owners, withAdmins })) {
+  const due = await takeDueItems(queries, organizationId, today, now);
+  if (due.length === 0) return;
+  const owners = [...new Set(due.flatMap(({ ownerId }) => (ownerId === null ? [] : [ownerId])))];
+  const withAdmins = due.some(({ ownerId }) => ownerId === null);
+  for (const person of await listNotifiedPeople(queries, organizationId, { owners, withAdmins })) {
     const { personId, isAdmin } = person;
-    const isTheirs = ({ ownerId }: ToldItem) => ownerId === personId || (ownerId === null && isAdmin);
-    const theirs = told.filter(isTheirs);
+    const isTheirs = ({ ownerId }: DueItem) => ownerId === personId || (ownerId === null && isAdmin);
+    const theirs = due.filter(isTheirs);
     const shown = theirs.slice(0, maxShown);
     const totals = new Map(theirs.map(({ ownerId, total }) => [ownerId, total]));
     const total = [...totals.values()].reduce((sum, each) => sum + each, 0);
@@ -41,14 +47,14 @@ export async function tellOwners(
 }
 
 function mailOf(
-  { language, email, organizationName, colors }: ToldPerson,
-  shown: readonly ToldItem[],
+  { language, email, organizationName, colors }: NotifiedPerson,
+  shown: readonly DueItem[],
   total: number,
   publicUrl: string,
 ): Omit<Mail, 'key'> {
   const texts = textsIn(language);
   const address = (id: string) => publicUrl + studioPath('content/:id', { id });
-  const [first] = shown as readonly [ToldItem, ...ToldItem[]];
+  const [first] = shown as readonly [DueItem, ...DueItem[]];
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const words = texts.retention({
     ...{ name: organizationName, title: first.title, total, shown: shown.length },

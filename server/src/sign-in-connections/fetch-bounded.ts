@@ -6,7 +6,7 @@ const timeLimit = 10_000;
 /** Bytes of an answer. The largest answer is a set of keys. */
 const maxBytes = 512 * 1024;
 
-type Asked = {
+type FetchOptions = {
   method?: string;
   headers?: Record<string, string>;
   body?: unknown;
@@ -19,7 +19,7 @@ type Asked = {
  */
 export const createBoundedFetch =
   (policy: AddressPolicy = publicAddresses, limit = timeLimit) =>
-  (address: string, { method = 'GET', headers = {}, body, signal }: Asked = {}): Promise<Response> =>
+  (address: string, { method = 'GET', headers = {}, body, signal }: FetchOptions = {}): Promise<Response> =>
     new Promise((resolve, reject) => {
       const endpoint = publicEndpoint(address, policy);
       if (!endpoint) return reject(Object.assign(new Error('a private address'), { code: 'EPRIVATE' }));
@@ -47,10 +47,10 @@ export const createBoundedFetch =
         response.on('end', () => {
           const status = response.statusCode ?? 502;
           const isEmpty = [204, 205, 304].includes(status);
-          const told = Object.entries(response.headersDistinct).flatMap(([name, values]) =>
+          const headerList = Object.entries(response.headersDistinct).flatMap(([name, values]) =>
             (values ?? []).map((value): [string, string] => [name, value]),
           );
-          resolve(new Response(isEmpty ? null : Buffer.concat(chunks), { status, headers: told }));
+          resolve(new Response(isEmpty ? null : Buffer.concat(chunks), { status, headers: headerList }));
         });
       });
       request.end(content);

@@ -61,7 +61,7 @@ export function connectionsForProvider(deps: ConnectionsDeps) {
     mayLinkAtOnce: ({ organizationId }: Connection, account: Account) =>
       isUnused(db, account.id, organizationId, portalIssuer),
 
-    /** Links the account, makes it a member where the organization's rules allow it, and follows the groups that are told. */
+    /** Links the account, makes it a member where the organization's rules allow it, and follows the groups that are reported. */
     async admit(
       { id, organizationId, name }: Connection,
       account: Account,

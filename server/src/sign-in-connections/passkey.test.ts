@@ -21,9 +21,9 @@ function optionsIn(page: string) {
 async function addPasskey(email: string) {
   const { browser, location } = await portal.withPassword(email);
   expect(location).toBeDefined();
-  const asked = await browser.post('/oidc/security/passkeys/new', { current: password });
+  const challenge = await browser.post('/oidc/security/passkeys/new', { current: password });
   const authenticator = new Authenticator(portal.portalUrl);
-  const response = authenticator.create(optionsIn(await asked.response.text()));
+  const response = authenticator.create(optionsIn(await challenge.response.text()));
   await browser.post('/oidc/security/passkeys', { response, name: 'Key' });
   return authenticator;
 }
@@ -33,9 +33,9 @@ async function signInWith(authenticator: Authenticator) {
   const { address, verifier } = browser.authorizeUrl();
   const { text } = await portal.walk(browser, address);
   const action = /action="([^"]+)\/address"/.exec(text)![1]!;
-  const asked = await browser.post(`${action}/passkey`, { response: authenticator.get(optionsIn(text)) });
-  const page = await asked.response.text();
-  return { browser, location: asked.location, page, verifier };
+  const challenge = await browser.post(`${action}/passkey`, { response: authenticator.get(optionsIn(text)) });
+  const page = await challenge.response.text();
+  return { browser, location: challenge.location, page, verifier };
 }
 
 test('with “only this way” an admin gets in by a passkey, even while the provider is away; a member does not', async () => {

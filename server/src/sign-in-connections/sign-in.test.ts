@@ -39,9 +39,9 @@ test('an address leads to its organization’s provider, and the person becomes 
   auroras.upstream.current.person = vera;
   const first = await portal.signInAs('Vera@Aurora-Works.example');
   expect(first.first.text).not.toContain('type="password"');
-  const asked = auroras.upstream.current.asked.at(-1)!;
-  expect(asked.get('login_hint')).toBe('vera@aurora-works.example');
-  expect([asked.get('code_challenge_method'), asked.get('nonce')]).toEqual([
+  const authorization = auroras.upstream.current.authorizations.at(-1)!;
+  expect(authorization.get('login_hint')).toBe('vera@aurora-works.example');
+  expect([authorization.get('code_challenge_method'), authorization.get('nonce')]).toEqual([
     'S256',
     expect.stringMatching(/.{43}/),
   ]);
@@ -277,7 +277,7 @@ test('nobody brings a sign-in from one browser into another, nor the same answer
   expect((await portal.walk(attacker, ownBack)).location).toBeDefined();
   expect((await portal.walk(attacker, ownBack)).response.status).toBe(400);
   // Nothing of a sign-in is that of another one.
-  const begun = auroras.upstream.current.asked;
+  const begun = auroras.upstream.current.authorizations;
   for (const name of ['state', 'nonce', 'code_challenge'])
     expect(new Set(begun.map((each) => each.get(name))).size).toBe(begun.length);
   // The answer of one provider at the address of another.

@@ -6,13 +6,13 @@ import { createMediaAuthorization } from './authorize-media.ts';
 const item = '6f1c0c5e-0000-4000-8000-000000000001';
 const clock = () => new Date('2026-03-02T08:00:00Z');
 const mediaTokens = createMediaTokens('a secret key', clock);
-const asked = new Error('the database was asked');
-const db = { query: () => Promise.reject(asked) } as unknown as Database;
+const queryError = new Error('the database was asked');
+const db = { query: () => Promise.reject(queryError) } as unknown as Database;
 const authorize = createMediaAuthorization({ db, clock, mediaTokens });
 
 /** Whether the item is looked up at all: a token that does not cover the file is refused before. */
 const isCovered = async (token: string | undefined, file: string) =>
-  (await authorize(item, token, file).catch((problem: unknown) => problem)) === asked;
+  (await authorize(item, token, file).catch((problem: unknown) => problem)) === queryError;
 
 test('the address of a download opens its one file, and nothing else opens a download', async () => {
   const { token } = await mediaTokens.issueDownload(item, 'download-360.mp4');

@@ -96,11 +96,11 @@ const isAsNew = (
   version: number,
   file: string,
 ) => {
-  const asked = posterVersionOf(file);
+  const requestedVersion = posterVersionOf(file);
   return (
     (version === 0 || packageVersion === version) &&
-    posterVersion >= (asked ?? 0) &&
-    (isOpen || asked !== undefined)
+    posterVersion >= (requestedVersion ?? 0) &&
+    (isOpen || requestedVersion !== undefined)
   );
 };
 

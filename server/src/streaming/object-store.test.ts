@@ -37,10 +37,10 @@ async function serving(more: Partial<S3Settings> = {}) {
 
 test('a browser is sent to the store for media, without a call to it', async () => {
   const app = await serving();
-  const before = store.state.asked.length;
+  const before = store.state.requests.length;
   const answer = await app.inject({ url: '/video', headers: { range: 'bytes=0-3' } });
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([302, 'private, no-store']);
-  expect(store.state.asked).toHaveLength(before);
+  expect(store.state.requests).toHaveLength(before);
   const found = await fetch(answer.headers.location!, { headers: { range: 'bytes=0-3' } });
   expect([found.status, found.headers.get('content-type'), await found.text()]).toEqual([
     206,
@@ -67,7 +67,9 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('ingest', () => {
   test('brings a file in over the store, and leaves nothing on the disk', async () => {
     const source = [...picture('320x180', 3), ...tone(3), ...h264, '-c:a', 'aac'];
     const film = await readFile(await makeSource(join(folder, 'film.mp4'), source));
-    const uploads = await startUploads(ffmpegPath, systemClock, (place) => s3Files(store.settings, place));
+    const uploads = await startUploads(ffmpegPath, systemClock, (folderOfUploads) =>
+      s3Files(store.settings, folderOfUploads),
+    );
     const { db, files } = uploads;
     await anOrganization(db);
     const id = await uploads.bringIn(film, {}, (upload) =>

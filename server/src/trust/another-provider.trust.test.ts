@@ -103,16 +103,16 @@ afterAll(async () => {
 type Tokens = { access_token: string; id_token: string; refresh_token: string };
 
 /** Authorization code with PKCE, as the portal asks for it; consent is given scope by scope. */
-async function signIn(username: string, asked = scopes): Promise<Tokens> {
+async function signIn(username: string, requestedScopes = scopes): Promise<Tokens> {
   const person = await provider.signIn({ username, password });
-  await person('PUT', '/auth/grant/tv-portal/', { scope: asked.join(' ') });
+  await person('PUT', '/auth/grant/tv-portal/', { scope: requestedScopes.join(' ') });
   const verifier = randomBytes(32).toString('base64url');
   const state = randomUUID();
   const query = new URLSearchParams({
     client_id: 'tv-portal',
     redirect_uri: redirectUri,
     response_type: 'code',
-    scope: asked.join(' '),
+    scope: requestedScopes.join(' '),
     state,
     nonce: randomUUID(),
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),

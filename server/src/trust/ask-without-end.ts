@@ -11,23 +11,23 @@ const longestAnswer = 10_000;
  */
 export function askWithoutEnd(origin: string, organizationId: string, clients = 4) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  const told = { reads: 0, writes: 0, failed: [] as string[], slowest: 0 };
+  const tally = { reads: 0, writes: 0, failed: [] as string[], slowest: 0 };
   let isStopping = false;
   const body = JSON.stringify({ events: [{ name: 'navbar.home', organizationId }] });
   const timed = async (url: string, sent?: string) => {
     const began = performance.now();
     const outcome = await ask(agent, url, sent);
-    told.slowest = Math.max(told.slowest, Math.round(performance.now() - began));
+    tally.slowest = Math.max(tally.slowest, Math.round(performance.now() - began));
     return outcome;
   };
   const work = Array.from({ length: clients }, async () => {
     while (!isStopping) {
       const read = await timed(`${origin}/api/Organizations/${organizationId}/Publics`);
-      if (read === 200) told.reads++;
-      else told.failed.push(`GET ${read} at ${new Date().toISOString()}`);
+      if (read === 200) tally.reads++;
+      else tally.failed.push(`GET ${read} at ${new Date().toISOString()}`);
       const write = await timed(`${origin}/api/AnalyticsEvents`, body);
-      if (write === 204) told.writes++;
-      else told.failed.push(`POST ${write} at ${new Date().toISOString()}`);
+      if (write === 204) tally.writes++;
+      else tally.failed.push(`POST ${write} at ${new Date().toISOString()}`);
       await wait(pause);
     }
   });
@@ -36,7 +36,7 @@ export function askWithoutEnd(origin: string, organizationId: string, clients = 
       isStopping = true;
       await Promise.all(work);
       agent.destroy();
-      return told;
+      return tally;
     },
   };
 }
@@ -44,17 +44,17 @@ export function askWithoutEnd(origin: string, organizationId: string, clients = 
 /** The status of an answer that came whole, or the code of the failure. */
 const ask = (agent: Agent, url: string, body?: string): Promise<number | string> =>
   new Promise((resolve) => {
-    const asked = request(url, {
+    const outgoing = request(url, {
       agent,
       method: body ? 'POST' : 'GET',
       headers: { authorization: 'Bearer public', ...(body && { 'content-type': 'application/json' }) },
       signal: AbortSignal.timeout(longestAnswer),
     });
-    asked.on('error', ({ code, message }: NodeJS.ErrnoException) => resolve(code ?? message));
-    asked.on('response', (response) => {
+    outgoing.on('error', ({ code, message }: NodeJS.ErrnoException) => resolve(code ?? message));
+    outgoing.on('response', (response) => {
       response.resume();
       response.on('end', () => resolve(response.statusCode ?? 0));
       response.on('error', ({ message }) => resolve(message));
     });
-    asked.end(body);
+    outgoing.end(body);
   });

@@ -180,10 +180,10 @@ async function readAll(
   for (const path of [...inside, ...visitors]) {
     const { statusCode, headers: answered, body } = await service.app.inject({ url: `/api${path}`, headers });
     const shown = body.replace(/"traceId":"[^"]*"/g, '');
-    const told = Object.entries(answered).filter(
+    const headerList = Object.entries(answered).filter(
       ([name]) => name.startsWith('x-pagination') || name === 'etag',
     );
-    answers.set(path, JSON.stringify([statusCode, told, shown]));
+    answers.set(path, JSON.stringify([statusCode, headerList, shown]));
   }
   return answers;
 }

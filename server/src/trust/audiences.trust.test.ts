@@ -27,7 +27,7 @@ test('people inside find it in lists, rows, counts, searches and suggestions', a
   expect(await readWithoutIt(world, inside)).toEqual([]);
 });
 
-const told = ({ statusCode, headers, body }: LightMyRequestResponse, id: string) =>
+const answerText = ({ statusCode, headers, body }: LightMyRequestResponse, id: string) =>
   JSON.stringify([
     statusCode,
     headers['cache-control'],
@@ -45,9 +45,9 @@ test('for people outside no call tells it from an item that does not exist', asy
         const answer = await world.ask(name, persona, target);
         const missing = await world.ask(name, persona, 'missing');
         made++;
-        if (told(answer, items[target]!) !== told(missing, items['missing']!))
+        if (answerText(answer, items[target]!) !== answerText(missing, items['missing']!))
           wrong.push(
-            `${name} as ${persona} at ${target}: ${told(answer, items[target]!)}, but missing: ${told(missing, items['missing']!)}`,
+            `${name} as ${persona} at ${target}: ${answerText(answer, items[target]!)}, but missing: ${answerText(missing, items['missing']!)}`,
           );
         if (answer.body.includes(canary)) wrong.push(`${name} as ${persona} at ${target} tells it`);
       }

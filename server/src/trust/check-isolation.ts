@@ -12,7 +12,7 @@ import { forgetCallsOfKeys, isKeyPersona } from './key-personas.ts';
 import type { Persona } from './personas.ts';
 import { startWithProvider, type TrustService } from './start-with-provider.ts';
 import { undescribed } from './undescribed.ts';
-import { unsaidInGerman } from './unsaid-in-german.ts';
+import { untranslatedToGerman } from './untranslated-to-german.ts';
 import { buildTrustWorld, type Target, targets, type TrustWorld } from './trust-world.ts';
 
 type Options = {
@@ -51,12 +51,18 @@ export async function checkIsolation(
             wrong.push(`${name} as ${persona} at ${target}: tells ${more}`);
           for (const more of undescribed(name, answer))
             wrong.push(`${name} as ${persona} at ${target}: ${more} is not described`);
-          for (const more of unsaidInGerman(answer))
+          for (const more of untranslatedToGerman(answer))
             wrong.push(`${name} as ${persona} at ${target}: ${more} is not said in German`);
           if (String(answer.statusCode) !== expected)
             wrong.push(`${name} as ${persona} at ${target}: ${answer.statusCode}, not ${expected}`);
-          else if (expected === '404' && isToBeLikeMissing(persona, target) && told(answer) !== told(missing))
-            wrong.push(`${name} as ${persona} at ${target}: ${told(answer)}, but missing: ${told(missing)}`);
+          else if (
+            expected === '404' &&
+            isToBeLikeMissing(persona, target) &&
+            answerText(answer) !== answerText(missing)
+          )
+            wrong.push(
+              `${name} as ${persona} at ${target}: ${answerText(answer)}, but missing: ${answerText(missing)}`,
+            );
         }
       }
     return { made, wrong };
@@ -70,7 +76,7 @@ const isToBeLikeMissing = (persona: Persona, target: Target) =>
   target !== 'malformed' && statusOf('GET /MediaContents/Published/:id', persona, target) !== '200';
 
 /** The body, and the headers that could tell. */
-function told({ headers, body }: LightMyRequestResponse): string {
+function answerText({ headers, body }: LightMyRequestResponse): string {
   const shown = { ...(JSON.parse(body) as object), traceId: undefined };
   return JSON.stringify([headers['cache-control'], headers['content-type'], shown]);
 }

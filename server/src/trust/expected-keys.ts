@@ -71,8 +71,8 @@ export function statusOfKey(name: CallName, persona: KeyPersona, target: Target)
   const isStopped = stopped[persona];
   if (isStopped) return access === 'media-token' ? asVisitor() : isStopped;
   if (access !== 'media-token' && !scopesForKeys(name)) return '403';
-  const said = otherwise[name]?.[persona]?.[target];
-  if (said) return said;
+  const exception = otherwise[name]?.[persona]?.[target];
+  if (exception) return exception;
   // An upload is of the key that began it.
   if (of === 'upload' && !name.includes('Processings'))
     return columnAt(name, 'organization manager', 'missing');

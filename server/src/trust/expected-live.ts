@@ -23,7 +23,7 @@ const expectedEvents: Record<EventCall, Row> = {
   'PUT /Management/LiveEvents/:id/Input': event('200'),
   'POST /Management/LiveEvents/:id/Guest': event('201'),
   'DELETE /Management/LiveEvents/:id/Guest': event('200'),
-  // With a key of no link, whoever asks.
+  // With a key of no link, for any caller.
   'POST /Backstage': { of: 'nothing', answers: { own: all('404') } },
   'POST /Backstage/Tickets': { of: 'nothing', answers: { own: all('404') } },
   'PUT /Management/LiveEvents/:id/Marks/:markId': event('409'),

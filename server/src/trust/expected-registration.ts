@@ -8,7 +8,7 @@ const eventsOfAnybody: Row = { of: 'nothing', answers: { own: everybody('204') }
 /** A token that nobody was sent. */
 const unknownToken = always('404');
 
-/** A link, or the form that it opens, is for whoever has it. */
+/** A link, or the form that it opens, is for anyone who has it. */
 const link = (status: string): Row => ({
   of: 'self-registration',
   answers: { own: all(status), anothers: all(status), missing: all('404'), malformed: all('404') },

@@ -6,7 +6,7 @@ import { rawSql, sql, type Statement } from '../platform/db/sql.ts';
 import type { TrustWorld } from './trust-world.ts';
 
 /** A statement of a call, with the scope in which it ran. */
-export type Asked = { text: string; values: unknown[]; scope: Scope };
+export type RecordedStatement = { text: string; values: unknown[]; scope: Scope };
 
 export const isWrite = (text: string): boolean =>
   /\b(insert into|update \w+|delete from|for update|for share|set_config|nextval)\b/.test(text);

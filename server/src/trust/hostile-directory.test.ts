@@ -177,8 +177,8 @@ describe.each([
           .filter((each) => each.email === email)
           .map(({ role, expiresAt }) => ({ role, expiresAt }));
         const mails = (await service.mails(email)).map(({ subject }) => subject);
-        const told = [...answered.map(({ status, body }) => ({ status, body })), invited, mails];
-        return JSON.stringify(told)
+        const shown = [...answered.map(({ status, body }) => ({ status, body })), invited, mails];
+        return JSON.stringify(shown)
           .replaceAll(email, 'address')
           .replaceAll(made.body.id as string, 'id');
       }),

@@ -40,6 +40,6 @@ export async function addKeys(
   };
 }
 
-/** Lets all keys make their calls of a minute anew: a suite makes more of them. */
+/** Lets all keys make their calls of a minute again: a suite makes more of them. */
 export const forgetCallsOfKeys = (db: Database) =>
   crossing('start', () => db.query(sql`delete from rate_limits where key like 'call by key %'`));

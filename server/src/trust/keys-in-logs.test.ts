@@ -77,8 +77,8 @@ test('no line of the log, no trace and no metric holds a key or the secret of a 
   for (const line of lines) JSON.parse(line);
   expect(collector.text()).toContain(id);
   for (const text of [key, unknown, secret]) {
-    const told = (where: string) => where.includes(middleOf(text));
-    expect(lines.filter(told)).toEqual([]);
-    expect([told(metrics.body), told(collector.text())]).toEqual([false, false]);
+    const hasKey = (where: string) => where.includes(middleOf(text));
+    expect(lines.filter(hasKey)).toEqual([]);
+    expect([hasKey(metrics.body), hasKey(collector.text())]).toEqual([false, false]);
   }
 });

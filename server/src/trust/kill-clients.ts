@@ -4,9 +4,14 @@ import type { Draw } from '../media-contents/search/judged/seeded-draw.ts';
 
 export type Value = string | number | boolean;
 export type Answer = { status: number; body: Record<string, unknown> | undefined };
-type Asked = { params?: object; query?: object; body?: object | Buffer; headers?: Record<string, string> };
+type CallOptions = {
+  params?: object;
+  query?: object;
+  body?: object | Buffer;
+  headers?: Record<string, string>;
+};
 /** Makes a call as one person. Throws where no whole answer comes. */
-export type Call = (name: CallName, asked: Asked) => Promise<Answer>;
+export type Call = (name: CallName, pending: CallOptions) => Promise<Answer>;
 
 /** A write that sets one key. `send` answers whether the write was acknowledged: sent again after a lost answer, it is as well. */
 export type Write = { key: string; value: Value; send(call: Call): Promise<Answer & { isDone: boolean }> };
@@ -21,8 +26,8 @@ export type Client = {
 
 export const isOk = ({ status }: Answer) => status === 200 || status === 201 || status === 204;
 /** A write that is safe to repeat as it is. */
-export const simple = async (asked: Promise<Answer>) => {
-  const answer = await asked;
+export const simple = async (pending: Promise<Answer>) => {
+  const answer = await pending;
   return { ...answer, isDone: isOk(answer) };
 };
 
@@ -99,12 +104,12 @@ export function aViewer(subject: string, items: readonly string[], categories: r
       }
     },
     async read(call) {
-      const told = new Map<string, Value>();
+      const stored = new Map<string, Value>();
       for (const [item, id] of items.entries()) {
         const { status, body } = await call('GET /MediaContents/Published/:id', { params: { id } });
         if (status !== 200) throw new Error(`The item ${id} is answered ${status}.`);
         const watch = body!.currentUserWatch as { position: number } | undefined;
-        told
+        stored
           .set(`position ${item}`, watch?.position ?? 0)
           .set(`saved ${item}`, body!.mediaContentAddedToCurrentUserWatchlist === true)
           .set(
@@ -115,8 +120,8 @@ export function aViewer(subject: string, items: readonly string[], categories: r
       const { body } = await call('GET /Categories', {});
       const listed = body as unknown as { id: string; isFollowed: boolean }[];
       for (const [category, id] of categories.entries())
-        told.set(`follows ${category}`, listed.find((each) => each.id === id)!.isFollowed);
-      return told;
+        stored.set(`follows ${category}`, listed.find((each) => each.id === id)!.isFollowed);
+      return stored;
     },
   };
 }
@@ -142,12 +147,12 @@ export function aManager(subject: string, items: readonly string[]): Client {
       };
     },
     async read(call) {
-      const told = new Map<string, Value>();
+      const stored = new Map<string, Value>();
       for (const [item, id] of items.entries()) {
         const { body } = await call('GET /Management/MediaContents/:id', { params: { id } });
-        told.set(`title ${item}`, String(body?.title));
+        stored.set(`title ${item}`, String(body?.title));
       }
-      return told;
+      return stored;
     },
   };
 }

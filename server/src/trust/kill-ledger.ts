@@ -47,11 +47,11 @@ export async function openLedger(client: Client, call: Call, draw: Draw) {
     /** Acknowledged writes that the service does not tell, and what it tells that nobody wrote. */
     async compare(all: boolean): Promise<string[]> {
       const wrong: string[] = [];
-      for (const [key, told] of await client.read(call, all)) {
+      for (const [key, stored] of await client.read(call, all)) {
         const expected = known.get(key) ?? false;
-        const mayBe = open?.key === key && told === open.value;
-        if (told !== expected && !mayBe)
-          wrong.push(`${client.subject}: ${key} is ${String(told)} and not ${String(expected)}`);
+        const mayBe = open?.key === key && stored === open.value;
+        if (stored !== expected && !mayBe)
+          wrong.push(`${client.subject}: ${key} is ${String(stored)} and not ${String(expected)}`);
       }
       return wrong;
     },

@@ -75,14 +75,14 @@ async function compareUpload(db: Database, files: Files, id: string, source: Buf
       wrong.push(`The upload ${id} has other bytes from ${start}.`);
     length = start + bytes.length;
   }
-  const [row] = await db.query<{ received: number; items: number; told: number }>(sql`
+  const [row] = await db.query<{ received: number; items: number; logged: number }>(sql`
     select received_bytes::int as received, (select count(*) from media_contents where id = u.id)::int as items,
-      (select count(*) from audit_log where subject = u.id::text and action = 'media content brought in')::int as told
+      (select count(*) from audit_log where subject = u.id::text and action = 'media content brought in')::int as logged
     from uploads u where id = ${id}`);
   if (row?.received !== length)
     wrong.push(`The upload ${id} has ${length} bytes in chunks, not ${row?.received}.`);
   const once = isCompleted ? 1 : 0;
-  if (row?.items !== once || row.told !== once)
-    wrong.push(`The upload ${id} is ${row?.items} items, brought in ${row?.told} times.`);
+  if (row?.items !== once || row.logged !== once)
+    wrong.push(`The upload ${id} is ${row?.items} items, brought in ${row?.logged} times.`);
   return wrong;
 }

@@ -14,8 +14,8 @@ test.skipIf(!isFfmpegInstalled(ffmpegPath))(
   'a service that is killed three times has every write that it acknowledged',
   async () => {
     const seed = process.env.KILL_SEED ?? crypto.randomUUID();
-    const place = server ? 'PostgreSQL' : 'embedded';
-    const result = await killService({ place, server, kills: 3, seed });
+    const setup = server ? 'PostgreSQL' : 'embedded';
+    const result = await killService({ setup, server, kills: 3, seed });
     expect(result.wrong, `KILL_SEED=${seed}`).toEqual([]);
     expect(result).toMatchObject({ kills: 3, endedWith: 0 });
     expect(result.acknowledged).toBeGreaterThan(20);

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { isFfmpegInstalled } from '../ingest/run-ffmpeg.ts';
 import { ffmpegPath } from '../ingest/test-sources.ts';
 import { killProcesses } from '../test-process.ts';
-import { places } from './kill-places.ts';
+import { setups } from './kill-setups.ts';
 import { killService } from './kill-service.ts';
 
 const server = process.env.TEST_DATABASE_URL;
@@ -11,13 +11,13 @@ const kills = Number(process.env.KILLS ?? 200);
 const seed = process.env.KILL_SEED ?? crypto.randomUUID();
 afterEach(killProcesses);
 
-test.skipIf(!isFfmpegInstalled(ffmpegPath)).for(places)(
+test.skipIf(!isFfmpegInstalled(ffmpegPath)).for(setups)(
   `a service over %s has every write that it acknowledged after ${kills} kills`,
   { timeout: 7_200_000 },
-  async (place, context) => {
-    if (place !== 'embedded' && !server) return context.skip('needs PostgreSQL');
-    const result = await killService({ place, server, kills, seed });
-    console.log(`${place}, KILL_SEED=${seed}: ${JSON.stringify(result)}`);
+  async (setup, context) => {
+    if (setup !== 'embedded' && !server) return context.skip('needs PostgreSQL');
+    const result = await killService({ setup, server, kills, seed });
+    console.log(`${setup}, KILL_SEED=${seed}: ${JSON.stringify(result)}`);
     expect(result.wrong, `KILL_SEED=${seed}`).toEqual([]);
     expect(result).toMatchObject({ kills, endedWith: 0 });
     expect(result.acknowledged).toBeGreaterThan(kills);

@@ -7,7 +7,7 @@ import { seededDraw } from '../media-contents/search/judged/seeded-draw.ts';
 import { ended, startProcess } from '../test-process.ts';
 import { aManager, aViewer, type Call } from './kill-clients.ts';
 import { openLedger } from './kill-ledger.ts';
-import { makePlace, type Place } from './kill-places.ts';
+import { makeSetup, type Setup } from './kill-setups.ts';
 import { compareRows } from './kill-rows.ts';
 import { anUploader } from './kill-uploader.ts';
 import { buildKillWorld } from './kill-world.ts';
@@ -21,21 +21,21 @@ const duringStart = 0.1;
 /** Milliseconds. */
 const longestAnswer = 20_000;
 
-export type KillDrill = { place: Place; server?: string | undefined; kills: number; seed: string };
+export type KillDrill = { setup: Setup; server?: string | undefined; kills: number; seed: string };
 
 /**
  * Runs the whole service as a process, web and worker, while people write without pause. Kills its process group with SIGKILL at
  * random moments and starts it again. Compares what was acknowledged with what the service tells after each kill, and with
  * the rows and files at the end.
  */
-export async function killService({ place: kind, server, kills, seed }: KillDrill) {
+export async function killService({ setup: kind, server, kills, seed }: KillDrill) {
   const draw = seededDraw(seed);
-  const place = await makePlace(kind, server);
+  const setup = await makeSetup(kind, server);
   const provider = await startProvider();
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = {
-    ...place.env,
+    ...setup.env,
     PORT: String(port),
     OIDC_ISSUER: provider.issuer,
     FFMPEG_PATH: ffmpegPath,
@@ -60,11 +60,11 @@ export async function killService({ place: kind, server, kills, seed }: KillDril
   };
 
   try {
-    const world = await place.open((db) => buildKillWorld(db, provider.issuer));
+    const world = await setup.open((db) => buildKillWorld(db, provider.issuer));
     await start();
     const callAs = async (subject: string): Promise<Call> => {
       const token = await provider.sign(subject, { exp: Math.floor(Date.now() / 1000) + 24 * 3_600 });
-      return (name, asked) => ask(origin, token, name, asked);
+      return (name, options) => ask(origin, token, name, options);
     };
     const uploaders = world.uploaders.map(anUploader);
     const clients = [
@@ -102,7 +102,7 @@ export async function killService({ place: kind, server, kills, seed }: KillDril
     await compare(true);
     service!.child.kill('SIGTERM');
     const endedWith = await ended(service!.child);
-    wrong.push(...(await place.open((db) => compareRows(db, place.files, { ...world, ledgers, uploaders }))));
+    wrong.push(...(await setup.open((db) => compareRows(db, setup.files, { ...world, ledgers, uploaders }))));
     for (const { counted } of ledgers) {
       result.acknowledged += counted.acknowledged;
       result.repeated += counted.repeated;
@@ -112,7 +112,7 @@ export async function killService({ place: kind, server, kills, seed }: KillDril
     if (service && service.child.exitCode === null && service.child.signalCode === null) await kill();
     provider.server.closeAllConnections();
     provider.server.close();
-    await place.remove();
+    await setup.remove();
   }
 }
 

@@ -23,15 +23,15 @@ export function anUploader(subject: string) {
       return offset < sources[last]!.length ? sendChunk(last, offset) : complete(last);
     },
     async read(call, all) {
-      const told = new Map<string, Value>();
+      const stored = new Map<string, Value>();
       for (const [number, id] of ids.entries()) {
         if (!all && number < ids.length - lately) continue;
         const { status, body } = await call('GET /Management/Uploads/:id', { params: { id } });
-        told
+        stored
           .set(`offset ${number}`, (body?.offset as number | undefined) ?? `answered ${status}`)
           .set(`completed ${number}`, body?.isCompleted === true);
       }
-      return told;
+      return stored;
     },
   };
   const announce = (number: number): Write => ({
@@ -61,8 +61,8 @@ export function anUploader(subject: string) {
           body: bytes,
           headers: { 'upload-offset': String(offset) },
         });
-        const told = answer.body?.exceptionData as { offset?: number } | undefined;
-        return { ...answer, isDone: isOk(answer) || (answer.status === 409 && told?.offset === value) };
+        const stored = answer.body?.exceptionData as { offset?: number } | undefined;
+        return { ...answer, isDone: isOk(answer) || (answer.status === 409 && stored?.offset === value) };
       },
     };
   };
@@ -77,7 +77,7 @@ export function anUploader(subject: string) {
 /** A WAV file of drawn samples: one channel, 8 bits, 8,000 a second. */
 function aSound(draw: Draw): Buffer {
   const bytes = Buffer.alloc(chunkSize * chunksOfFile);
-  for (let place = 44; place < bytes.length; place++) bytes[place] = draw.whole(0, 255);
+  for (let index = 44; index < bytes.length; index++) bytes[index] = draw.whole(0, 255);
   bytes.write('RIFF', 0, 'latin1');
   bytes.writeUInt32LE(bytes.length - 8, 4);
   bytes.write('WAVEfmt ', 8, 'latin1');

@@ -100,9 +100,9 @@ async function askTheService(service: TestService, { people, items }: Size, isOv
       ['POST /WatchedTimestamps', { as, body: { mediaContentId: item, position: 300, ranges: [[0, 300]] } }],
       ['POST /Reactions', { as, body: { mediaContentId: item, reactionType: turn % 3 } }],
     ] as const;
-    const [request, asked] = requests[turn % requests.length]!;
+    const [request, options] = requests[turn % requests.length]!;
     const began = performance.now();
-    const { status } = await service.call(request, asked as never);
+    const { status } = await service.call(request, options as never);
     answered.push({ request, status, milliseconds: performance.now() - began });
     if (request === 'POST /WatchedTimestamps' && status < 300) written.add(`${as} ${item}`);
   };

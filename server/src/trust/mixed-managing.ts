@@ -5,7 +5,7 @@ import { type MixedWorld, movedItem } from './mixed-world.ts';
 const { DRAFT, PUBLISHED, SCHEDULED, DELETED } = ContentStatus;
 
 const minute = 60_000;
-const asked = (world: MixedWorld, client: number) => ({
+const optionsOf = (world: MixedWorld, client: number) => ({
   as: world.people[client]!.subject,
   params: { id: world.items[movedItem(client)]!.id },
 });
@@ -32,20 +32,20 @@ const changing = (
 export const managing: Record<string, MixedKind> = {
   publish: changing(
     (world, { client }) =>
-      world.service.call('POST /Management/MediaContents/:id/Publications', asked(world, client)),
+      world.service.call('POST /Management/MediaContents/:id/Publications', optionsOf(world, client)),
     (status) => status !== DELETED,
     (_, item) => Object.assign(item, { status: PUBLISHED, dueAt: undefined }),
   ),
   unpublish: changing(
     (world, { client }) =>
-      world.service.call('DELETE /Management/MediaContents/:id/Publications', asked(world, client)),
+      world.service.call('DELETE /Management/MediaContents/:id/Publications', optionsOf(world, client)),
     () => true,
     (_, item) => item.status !== DELETED && Object.assign(item, { status: DRAFT, dueAt: undefined }),
   ),
   schedule: changing(
     (world, { client, value }) =>
       world.service.call('PUT /Management/MediaContents/:id/Schedules', {
-        ...asked(world, client),
+        ...optionsOf(world, client),
         body: { publishAt: dueAt(world, value).toISOString() },
       }),
     (status) => status === DRAFT || status === SCHEDULED,
@@ -54,7 +54,7 @@ export const managing: Record<string, MixedKind> = {
   file: changing(
     (world, { client, value }) =>
       world.service.call('PATCH /Management/MediaContents/:id', {
-        ...asked(world, client),
+        ...optionsOf(world, client),
         body: { categoryIds: filed(value).map((each) => world.categories[each]!) },
       }),
     (status) => status !== DELETED,
@@ -63,7 +63,7 @@ export const managing: Record<string, MixedKind> = {
   show: changing(
     (world, { client, value }) =>
       world.service.call('PATCH /Management/MediaContents/:id', {
-        ...asked(world, client),
+        ...optionsOf(world, client),
         body: { visibility: (value % 2) + 1, audience: { kind: 'everybody' } },
       }),
     (status) => status !== DELETED,
@@ -72,21 +72,22 @@ export const managing: Record<string, MixedKind> = {
   restrict: changing(
     (world, { client, value }) =>
       world.service.call('PATCH /Management/MediaContents/:id', {
-        ...asked(world, client),
+        ...optionsOf(world, client),
         body: { visibility: 1, audience: { kind: 'chosen', groupIds: [world.groups[value % 2]!] } },
       }),
     (status) => status !== DELETED,
     (_, item, value) => Object.assign(item, { isPublic: false, group: value % 2 }),
   ),
   remove: changing(
-    (world, { client }) => world.service.call('DELETE /Management/MediaContents/:id', asked(world, client)),
+    (world, { client }) =>
+      world.service.call('DELETE /Management/MediaContents/:id', optionsOf(world, client)),
     () => true,
     (_, item) => Object.assign(item, { status: DELETED, dueAt: undefined }),
     204,
   ),
   restore: changing(
     (world, { client }) =>
-      world.service.call('POST /Management/MediaContents/:id/Restorations', asked(world, client)),
+      world.service.call('POST /Management/MediaContents/:id/Restorations', optionsOf(world, client)),
     () => true,
     (_, item) => item.status === DELETED && Object.assign(item, { status: DRAFT }),
   ),

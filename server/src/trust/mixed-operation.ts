@@ -51,16 +51,16 @@ const operation: fc.Arbitrary<MixedOperation> = fc.oneof(
 export const drawOperations = (count: number, seed: number) => fc.sample(operation, { numRuns: count, seed });
 
 /** Makes the call, and the same once more where its answer is said to be lost. Answers what cannot be. */
-export async function carryOut(world: MixedWorld, asked: MixedOperation): Promise<string | undefined> {
-  const { send, settle } = (watching[asked.kind] ?? managing[asked.kind])!;
+export async function carryOut(world: MixedWorld, carried: MixedOperation): Promise<string | undefined> {
+  const { send, settle } = (watching[carried.kind] ?? managing[carried.kind])!;
   const once = async (): Promise<Outcome> => {
-    const { status, body } = await send(world, asked);
+    const { status, body } = await send(world, carried);
     return { status, errorCode: body?.errorCode };
   };
   const outcomes =
-    asked.repeat === 'at once'
+    carried.repeat === 'at once'
       ? await Promise.all([once(), once()])
-      : [await once(), ...(asked.repeat === 'afterwards' ? [await once()] : [])];
-  if (settle(world, asked, outcomes)) return undefined;
-  return `${JSON.stringify(asked)} was answered ${JSON.stringify(outcomes)}`;
+      : [await once(), ...(carried.repeat === 'afterwards' ? [await once()] : [])];
+  if (settle(world, carried, outcomes)) return undefined;
+  return `${JSON.stringify(carried)} was answered ${JSON.stringify(outcomes)}`;
 }

@@ -14,10 +14,10 @@ test
   .for(['embedded', 'PostgreSQL'] as const)(
   'ten times the load: every request is answered in time, over %s, and nothing is left of it',
   { timeout: 180_000 },
-  async (place, context) => {
-    if (place !== 'embedded' && !server) return context.skip('needs PostgreSQL');
-    const { crowded, afterwards, memory, stored, endedWith } = await overload(place, server);
-    console.log(`${place}: ${JSON.stringify({ crowded, afterwards, memory, stored })}`);
+  async (setup, context) => {
+    if (setup !== 'embedded' && !server) return context.skip('needs PostgreSQL');
+    const { crowded, afterwards, memory, stored, endedWith } = await overload(setup, server);
+    console.log(`${setup}: ${JSON.stringify({ crowded, afterwards, memory, stored })}`);
     let acknowledged = afterwards.writes;
     let refusedWrites = 0;
     for (const { reads, writes, failed, slowest } of crowded) {

@@ -6,7 +6,7 @@ import { sql } from '../platform/db/sql.ts';
 import { anOrganization } from '../test-builders.ts';
 import { ended, startProcess } from '../test-process.ts';
 import { askWithoutEnd } from './ask-without-end.ts';
-import { makePlace, type Place } from './kill-places.ts';
+import { makeSetup, type Setup } from './kill-setups.ts';
 
 /** Ten times the connections to the database of a web process. */
 const crowd = 200;
@@ -19,18 +19,18 @@ const rest = 3_000;
  * Lets 200 clients read and write in a web process for some seconds, three times. Answers what each round was told, what four
  * clients were told afterwards, the memory of the process after each round in megabytes, and how many writes are stored.
  */
-export async function overload(kind: Place, server: string | undefined) {
-  const place = await makePlace(kind, server);
+export async function overload(kind: Setup, server: string | undefined) {
+  const setup = await makeSetup(kind, server);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   try {
-    const organizationId = await place.open(async (db) => {
+    const organizationId = await setup.open(async (db) => {
       await migrate(db);
       return anOrganization(db);
     });
     const { child, ready } = startProcess({
       args: kind === 'embedded' ? [] : ['--role', 'web'],
-      env: { ...place.env, PORT: String(port), OIDC_ISSUER: 'http://127.0.0.1:9/none', LOG_LEVEL: 'fatal' },
+      env: { ...setup.env, PORT: String(port), OIDC_ISSUER: 'http://127.0.0.1:9/none', LOG_LEVEL: 'fatal' },
     });
     await ready;
     const memory: number[] = [];
@@ -48,7 +48,7 @@ export async function overload(kind: Place, server: string | undefined) {
     const afterwards = await askFor(1_000, 4);
     child.kill('SIGTERM');
     const endedWith = await ended(child);
-    const stored = await place.open(async (db) => {
+    const stored = await setup.open(async (db) => {
       const [row] = await db.query<{ count: number }>(
         sql`select coalesce(sum(count), 0)::int as count from analytics_counts`,
       );
@@ -56,7 +56,7 @@ export async function overload(kind: Place, server: string | undefined) {
     });
     return { crowded, afterwards, memory, stored, endedWith };
   } finally {
-    await place.remove();
+    await setup.remove();
   }
 }
 

@@ -79,7 +79,9 @@ export async function restartBehindBalancers(server: string, restarts: number) {
         instances[turn % 2] = await start(ports[turn % 2]!);
         await wait(untilNoticed);
       }
-      const told = await Promise.all(clients.map(async ({ name, stop }) => ({ name, ...(await stop()) })));
+      const clientResults = await Promise.all(
+        clients.map(async ({ name, stop }) => ({ name, ...(await stop()) })),
+      );
       const [stored] = await db.query<{ count: number }>(
         sql`select coalesce(sum(count), 0)::int as count from analytics_counts`,
       );
@@ -87,7 +89,7 @@ export async function restartBehindBalancers(server: string, restarts: number) {
         child.kill('SIGTERM');
         codes.push(await ended(child));
       }
-      return { told, stored: stored?.count ?? 0, codes, complained };
+      return { clientResults, stored: stored?.count ?? 0, codes, complained };
     } finally {
       await db.close();
     }

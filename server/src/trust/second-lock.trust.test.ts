@@ -16,7 +16,7 @@ import {
   filesWithConditions,
   foreignIds,
   isWrite,
-  type Asked,
+  type RecordedStatement,
   type Locked,
   lockedTables,
   unforgotten,
@@ -26,7 +26,7 @@ import {
 import type { Persona } from './personas.ts';
 import { startWithProvider, type TrustService } from './start-with-provider.ts';
 import { buildTrustWorld, type Target, type TrustWorld } from './trust-world.ts';
-import { unaskedFiles } from './unasked-files.ts';
+import { uncoveredFiles } from './uncovered-files.ts';
 
 /** Those whose calls have different statements or scopes, and what they are made at. */
 const recorded: readonly Persona[] = [
@@ -42,10 +42,10 @@ const recordedAt: readonly Target[] = [
 let service: TrustService;
 let world: TrustWorld;
 let locked: Locked[];
-const asked = new Map<string, Asked>();
+const statements = new Map<string, RecordedStatement>();
 const unsaid = new Set<string>();
 /** The files whose statements were asked, below server/src. */
-const askedFiles = new Set<string>();
+const coveredFiles = new Set<string>();
 const rights = compareRights();
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('the second lock', () => {
@@ -66,16 +66,16 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('the second lock', () => {
 
   test('every statement of a call has a scope, or belongs to work that crosses organizations', () => {
     expect([...unsaid]).toEqual([]);
-    expect(asked.size).toBeGreaterThan(200);
+    expect(statements.size).toBeGreaterThan(200);
   });
 
   test('every condition of an organization is one that these tests forget, and every file with one is asked', () => {
-    const left = new Set([...asked.values()].flatMap(({ text }) => unforgotten(text)));
+    const left = new Set([...statements.values()].flatMap(({ text }) => unforgotten(text)));
     expect([...left]).toEqual([]);
     const unasked = filesWithConditions(join(import.meta.dirname, '..')).filter(
-      (file) => !askedFiles.has(file),
+      (file) => !coveredFiles.has(file),
     );
-    expect(unasked).toEqual(Object.keys(unaskedFiles).sort());
+    expect(unasked).toEqual(Object.keys(uncoveredFiles).sort());
   });
 
   test('work that crosses organizations needs no right that its role lacks', () => {
@@ -86,10 +86,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('the second lock', () => {
   test('a read that forgets an organization, a membership or that an item is public answers nothing foreign', async () => {
     const other = world.organizations.anothers;
     const foreign = await foreignIds(service.db, locked, other);
-    const told = new Set<string>();
+    const disclosing = new Set<string>();
     let forgetful = 0;
     let unlocked = 0;
-    for (const statement of asked.values()) {
+    for (const statement of statements.values()) {
       // Whoever belongs to the other organization may read it.
       if (isWrite(statement.text) || statement.scope.ids.includes(other)) continue;
       for (const forgotten of forgetfulOf(statement)) {
@@ -109,10 +109,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('the second lock', () => {
         if (!found) continue;
         const left = leftToTheFirst(forgotten.text);
         if (left) used.add(left);
-        else told.add(`${found}: ${forgotten.text.replace(/\s+/g, ' ').slice(0, 600)}`);
+        else disclosing.add(`${found}: ${forgotten.text.replace(/\s+/g, ' ').slice(0, 600)}`);
       }
     }
-    expect([...told]).toEqual([]);
+    expect([...disclosing]).toEqual([]);
     expect(forgetful).toBeGreaterThan(60);
     // Without the second lock they do tell, so that this test would notice.
     expect(unlocked).toBeGreaterThanOrEqual(15);
@@ -123,7 +123,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('the second lock', () => {
     const changed = new Set<string>();
     let tried = 0;
     let unlocked = 0;
-    for (const statement of asked.values()) {
+    for (const statement of statements.values()) {
       if (!isWrite(statement.text) || statement.scope.ids.includes(other)) continue;
       for (const forgotten of forgetfulOf(statement)) {
         tried++;
@@ -148,7 +148,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('the second lock', () => {
 });
 
 /** A statement without its conditions, with the ids of another organization's things, and both. */
-function forgetfulOf({ text, values }: Asked): Statement[] {
+function forgetfulOf({ text, values }: RecordedStatement): Statement[] {
   const forgotten = withoutConditions(text);
   const foreign = withForeignIds(values, world);
   return [
@@ -197,8 +197,8 @@ function record(db: Database): () => void {
     rights.note(text);
     const scope = currentScope();
     for (const [, file] of (new Error().stack ?? '').matchAll(/server\/src\/(\S+?db\.ts):/g))
-      askedFiles.add(file!);
-    if (scope) asked.set(`${scope.ids.length} ${text}`, { text, values, scope });
+      coveredFiles.add(file!);
+    if (scope) statements.set(`${scope.ids.length} ${text}`, { text, values, scope });
     if (!saysItsScope()) unsaid.add(text.replace(/\s+/g, ' ').trim().slice(0, 160));
   };
   const spies = [

@@ -8,7 +8,7 @@ import { findSource } from './sources-db.ts';
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** The jobs that look at watched sources, each with the rights of whoever watches. */
+/** The jobs that look at watched sources, each with the rights of the person who set it up. */
 export const lookJobs = ({
   secretKey,
   ...deps

@@ -16,7 +16,7 @@ import {
   noteItem,
   noteLook,
 } from './looks-db.ts';
-import { nameOfPlace, openWatched, type Watchable } from './open-watched.ts';
+import { nameOfLocation, openWatched, type Watchable } from './open-watched.ts';
 import { putPosters } from './put-posters.ts';
 import type { SourceRow } from './sources-db.ts';
 import { type From, takeItem, type TakeDeps, type Taking } from './take-item.ts';
@@ -79,7 +79,7 @@ async function takeNew(deps: LookDeps, source: SourceRow, signal: AbortSignal): 
   );
   const items = reading.items.filter(({ media }) => media !== undefined);
   const ids = items.map(({ sourceId }) => sourceId);
-  const instance = instanceOf(reading, nameOfPlace(source));
+  const instance = instanceOf(reading, nameOfLocation(source));
   const known = await knownItems(db, source.id, ids);
   const brought = await findBrought(db, source.organizationId, { kind: source.kind, instance }, ids);
   const sizes = new Map((await folder?.list())?.map(({ path, sizeInBytes }) => [path, sizeInBytes]));

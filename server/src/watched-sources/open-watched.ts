@@ -30,7 +30,7 @@ export async function openWatched(
 }
 
 /** The name under which the portal remembers what came, where the source does not name itself. */
-export const nameOfPlace = ({ address, folder, bucket, organizationId }: SourceRow): string =>
+export const nameOfLocation = ({ address, folder, bucket, organizationId }: SourceRow): string =>
   bucket
     ? [new URL(bucket.endpoint).host, bucket.name, ...(folder ? [folder] : [])].join('/')
     : (address ?? (folder || organizationId));

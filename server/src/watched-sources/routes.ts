@@ -1,7 +1,7 @@
 import { because } from '@tv/contract/problem-reasons';
 import { watchedLimits } from '@tv/contract/watched-limits';
 import type { NewWatchedSource } from '@tv/contract/watched-sources';
-import { takenPlaces } from '@tv/sources/taken-places';
+import { acceptedLocations } from '@tv/sources/accepted-locations';
 import { readAudience } from '../media-contents/audience-db.ts';
 import { isCategoryOf } from '../media-contents/is-category-of-db.ts';
 import { organizationOf } from '../organization/choose-organization-db.ts';
@@ -71,11 +71,11 @@ export function serveWatchedSources(serve: Serve, deps: WatchedSourcesDeps): voi
     const organizationId = await organizationOf(db, manager, query);
     if (!manager.personId) throw invalidField('kind', because('watched.needsPerson'), 'A watched source');
     const id = crypto.randomUUID();
-    const place = readPlace({ ...deps, keys }, id, body);
+    const location = readLocation({ ...deps, keys }, id, body);
     await db.transaction(async (queries) => {
       const choices = await readChoices(queries, organizationId, body);
       const source = {
-        ...{ id, organizationId, kind: body.kind, ...place },
+        ...{ id, organizationId, kind: body.kind, ...location },
         ...{ isDraft: true, categoryId: null, audience: null, makesCaptions: null, isPaused: false },
         ...choices,
         createdBy: manager.personId!,
@@ -137,16 +137,16 @@ export function serveWatchedSources(serve: Serve, deps: WatchedSourcesDeps): voi
   });
 }
 
-type Place = Pick<SourceRow, 'folder' | 'address' | 'bucket'>;
+type Location = Pick<SourceRow, 'folder' | 'address' | 'bucket'>;
 
 /** Where the source is. Throws 400 for a folder, bucket or address that is none, and for a kind that is read otherwise. */
-function readPlace(
+function readLocation(
   deps: WatchedSourcesDeps & { keys: BucketKeys },
   id: string,
   { kind, folder, address, bucket }: NewWatchedSource,
-): Place {
+): Location {
   const { watchedFolders, addresses, keys } = deps;
-  const takes = takenPlaces[kind] ?? [];
+  const takes = acceptedLocations[kind] ?? [];
   if ((folder === undefined && bucket === undefined) === (address === undefined))
     throw invalidField('folder', because('watched.onePlace'));
   if (address === undefined) {

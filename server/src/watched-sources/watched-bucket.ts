@@ -23,7 +23,7 @@ export async function openWatchedBucket(
   });
   const below = prefix && `${prefix}/`;
   const objects = new Map<string, { size: number; tag: string }>();
-  await told(bucket, async () => {
+  await withReason(bucket, async () => {
     for await (const { key, size, tag } of listObjects(client, below)) {
       const path = key.slice(below.length);
       if (!isPath(path)) continue;
@@ -34,7 +34,7 @@ export async function openWatchedBucket(
   });
 
   const bytesOf = (path: string, tag: string, range?: { start: number; end: number }) =>
-    Readable.from(toldBytes(bucket, readObject(client, below + path, range, tag)), { objectMode: false });
+    Readable.from(readBytes(bucket, readObject(client, below + path, range, tag)), { objectMode: false });
   const objectAt = (path: string) => {
     const found = objects.get(path);
     if (!found) throw new WatchedProblem(because('watched.fileGone', { file: path }));
@@ -42,7 +42,7 @@ export async function openWatchedBucket(
   };
   /** The size and tag by now. */
   const now = (path: string) =>
-    told(bucket, async () => {
+    withReason(bucket, async () => {
       const response = await client.ask({ method: 'HEAD', key: below + path });
       return response.ok ? Number(response.headers.get('content-length')) : undefined;
     });
@@ -70,8 +70,8 @@ export async function openWatchedBucket(
 const isPath = (path: string) =>
   path !== '' && !path.endsWith('/') && isBelow(path) && !path.split('/').some((part) => /^\.|^$/.test(part));
 
-/** What the store of an organization refuses is told, and never taken for trouble of the portal's own. */
-async function told<Result>(bucket: string, ask: () => Promise<Result>): Promise<Result> {
+/** Errors of an organization's own store are reported as such, and never taken for the portal's own. */
+async function withReason<Result>(bucket: string, ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();
   } catch (problem) {
@@ -79,7 +79,7 @@ async function told<Result>(bucket: string, ask: () => Promise<Result>): Promise
   }
 }
 
-async function* toldBytes(bucket: string, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* readBytes(bucket: string, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* bytes;
   } catch (problem) {

@@ -73,7 +73,7 @@ export const insertTest = (
     values (${deliveryId}::uuid, ${id}::uuid, ${organizationId}::uuid, ${testEvent}, ${deliveryId}::uuid, ${deliveryId},
       ${now}::timestamptz, ${JSON.stringify({ organizationId, webhook: { id } })}::jsonb)`);
 
-/** A delivery that has ended begins anew; one that waits is due now. Answers whether it is there. */
+/** A delivery that has ended starts over; one that waits is due now. Answers whether it is there. */
 export async function sendAgain(
   db: Queries,
   webhook: { id: string; organizationId: string },

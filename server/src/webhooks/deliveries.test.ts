@@ -130,9 +130,9 @@ test('the first attempts of one item are in the order of its events, and another
   const [one, two] = [await aMediaContent(service.db, own), await aMediaContent(service.db, own)];
   await rename(one, 'First');
   await rename(one, 'Second');
-  const asked = { as: as(), params: { id: one } };
-  await service.call('DELETE /Management/MediaContents/:id/Publications', asked);
-  await service.call('DELETE /Management/MediaContents/:id', asked);
+  const options = { as: as(), params: { id: one } };
+  await service.call('DELETE /Management/MediaContents/:id/Publications', options);
+  await service.call('DELETE /Management/MediaContents/:id', options);
   await rename(two, 'Other');
   receiver.answer((response) => void setTimeout(() => response.writeHead(500).end(), 100));
   await webhooks.deliver();

@@ -102,8 +102,8 @@ test('for a key of another organization they do not exist', async () => {
   const [list, made, ...others] = await allCalls(by, id);
   expect([list.body, made.status]).toEqual([[], 201]);
   expect(statuses(others)).toEqual(others.map(() => 404));
-  const asked = { ...by, query: { organizationId: own } };
-  expect((await service.call('GET /Management/Webhooks', asked)).status).toBe(404);
+  const options = { ...by, query: { organizationId: own } };
+  expect((await service.call('GET /Management/Webhooks', options)).status).toBe(404);
   const there = await service.call('GET /Management/Webhooks', { as: admin.subject });
   expect(there.body.map((each) => each.id)).toContain(id);
 });
@@ -114,7 +114,7 @@ test('no answer but that of its making and its rotation tells a secret', async (
   const [list, another, changed, rotated, ...others] = await allCalls(by, made.id);
   const secrets = [made.secret!, another.body.secret!, rotated.body.secret!];
   for (const secret of secrets) expect(secret).toMatch(/^whsec_\S{32}$/);
-  const told = JSON.stringify([list, changed, ...others]);
-  for (const secret of secrets) expect(told).not.toContain(secret.slice(6));
-  expect(told).not.toContain('whsec_');
+  const answers = JSON.stringify([list, changed, ...others]);
+  for (const secret of secrets) expect(answers).not.toContain(secret.slice(6));
+  expect(answers).not.toContain('whsec_');
 });

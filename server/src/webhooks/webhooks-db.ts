@@ -77,7 +77,7 @@ export const writeWebhook = (
     on conflict (id) do update set address = excluded.address, events = excluded.events, format = excluded.format,
       sealed = excluded.sealed`);
 
-/** Saves what an admin changed. A webhook with another address, or that is switched on, begins anew. */
+/** Saves what an admin changed. A webhook with another address, or that is switched on, starts over. */
 export const changeWebhook = (
   db: Queries,
   id: string,

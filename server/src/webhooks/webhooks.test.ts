@@ -95,16 +95,16 @@ test('the address of a chat is shown by its host and its end alone, and kept whe
   const url = `https://hooks.slack.example/services/${secret}`;
   const { body: made } = await post({ ...good, url, format: 'slack' });
   expect(made.url).toBe('https://hooks.slack.example/…Part');
-  const asked = { as: admin.subject, params: { id: made.id } };
+  const options = { as: admin.subject, params: { id: made.id } };
   const change = async (body: object) =>
-    (await service.call('PATCH /Management/Webhooks/:id', { ...asked, body })).body;
+    (await service.call('PATCH /Management/Webhooks/:id', { ...options, body })).body;
   const stored = async () =>
     (await service.db.query<{ address: string }>(sql`select address from webhooks where id = ${made.id}`))[0]!
       .address;
   expect(await change({ url: made.url, events: ['item.scheduled'] })).toMatchObject({ url: made.url });
   expect(await stored()).toBe(url);
   const list = await service.call('GET /Management/Webhooks', { as: admin.subject });
-  const test = await service.call('POST /Management/Webhooks/:id/Test', asked);
+  const test = await service.call('POST /Management/Webhooks/:id/Test', options);
   const log = await webhooks.log(admin.subject, made.id);
   const audit = await service.call('GET /Management/AuditLog', { as: admin.subject });
   const table = await service.call('GET /Management/AuditLog.csv', { as: admin.subject });
@@ -142,8 +142,8 @@ test('only an organization’s admins reach its webhooks', async () => {
 
 test('a test is sent, tests are bounded, and the audit log tells of changes without the secret', async () => {
   const { id, secret } = await webhooks.make(admin.subject, receiver.url, ['item.published']);
-  const asked = { as: admin.subject, params: { id } };
-  const { status, body } = await service.call('POST /Management/Webhooks/:id/Test', asked);
+  const options = { as: admin.subject, params: { id } };
+  const { status, body } = await service.call('POST /Management/Webhooks/:id/Test', options);
   expect([status, body]).toMatchObject([201, { event: 'webhook.tested', state: 'waiting' }]);
   await webhooks.deliver();
   expect(receiver.events()).toMatchObject([
@@ -155,12 +155,12 @@ test('a test is sent, tests are bounded, and the audit log tells of changes with
   expect(keysOf(receiver.events()[0])).toEqual(keysOf(JSON.parse(documented)));
   const statuses = [];
   for (let count = 0; count < 60; count++)
-    statuses.push((await service.call('POST /Management/Webhooks/:id/Test', asked)).status);
+    statuses.push((await service.call('POST /Management/Webhooks/:id/Test', options)).status);
   expect(statuses.at(-1)).toBe(429);
-  await service.call('PATCH /Management/Webhooks/:id', { ...asked, body: { isPaused: true } });
-  await service.call('PATCH /Management/Webhooks/:id', { ...asked, body: { isPaused: true } });
-  expect((await service.call('POST /Management/Webhooks/:id/Test', asked)).status).toBe(409);
-  await service.call('DELETE /Management/Webhooks/:id', asked);
+  await service.call('PATCH /Management/Webhooks/:id', { ...options, body: { isPaused: true } });
+  await service.call('PATCH /Management/Webhooks/:id', { ...options, body: { isPaused: true } });
+  expect((await service.call('POST /Management/Webhooks/:id/Test', options)).status).toBe(409);
+  await service.call('DELETE /Management/Webhooks/:id', options);
   const lines = await service.db.query<{ action: string }>(
     sql`select action, detail from audit_log where subject = ${id} order by id`,
   );

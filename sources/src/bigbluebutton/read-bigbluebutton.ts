@@ -57,7 +57,7 @@ export async function readBigbluebutton(input: SourceInput): Promise<SourceReadi
         return paths.filter((path) => path.startsWith(start) && pattern.test(path.slice(start.length)));
       });
     const first = (pattern: RegExp) => inFolders(pattern)[0];
-    const note = (...said: Note) => item.notes.push(said);
+    const note = (...text: Note) => item.notes.push(text);
     const shapes = first(/^shapes\.svg$/);
     if (shapes !== undefined)
       await within(shapes, async () => {

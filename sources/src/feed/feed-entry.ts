@@ -7,12 +7,12 @@ import { attributeOf, childrenOf, ownChildren, ownTexts, secondsOf, textsOf } fr
 import { markdownOf } from './html-text.ts';
 
 /** Where a feed was read: on the web, or in a folder. */
-export type FeedPlace =
+export type FeedContext =
   | { address: string; fetchText(address: string): Promise<string> }
   | { path: string; all: ReadonlySet<string> };
 
 /** One entry of RSS or Atom. */
-export async function entryOf(entry: XmlElement, place: FeedPlace): Promise<SourceItem> {
+export async function entryOf(entry: XmlElement, context: FeedContext): Promise<SourceItem> {
   const groups = [entry, ...childrenOf(entry, 'media', 'group')];
   const media = (name: string) => groups.flatMap((each) => childrenOf(each, 'media', name));
   const mediaTexts = (name: string) => groups.flatMap((each) => textsOf(each, 'media', name));
@@ -25,7 +25,7 @@ export async function entryOf(entry: XmlElement, place: FeedPlace): Promise<Sour
     ownTexts(entry, 'title')[0] ?? textsOf(entry, 'itunes', 'title')[0] ?? mediaTexts('title')[0] ?? '';
   const guid = ownTexts(entry, 'guid')[0] ?? ownTexts(entry, 'id')[0] ?? file?.address ?? pages[0] ?? '';
   const item = emptyItem(guid, markdownOf(title));
-  const located = file && locate(file.address, place);
+  const located = file && locate(file.address, context);
   if (located) item.media = located;
   else
     item.notes.push(file ? ['addressUnread', { address: file.address.slice(0, 200) }] : ['entryWithoutFile']);
@@ -68,7 +68,7 @@ export async function entryOf(entry: XmlElement, place: FeedPlace): Promise<Sour
     ...childrenOf(entry, 'itunes', 'image').map((each) => attributeOf(each, 'href')),
     ...media('thumbnail').map((each) => attributeOf(each, 'url')),
   ].find(Boolean);
-  const poster = picture && locate(picture, place);
+  const poster = picture && locate(picture, context);
   if (poster) item.poster = poster;
   const isPermaLink = ownChildren(entry, 'guid').some((each) => attributeOf(each, 'isPermaLink') !== 'false');
   item.oldAddresses = [...pages, ...(isPermaLink && /^https?:/i.test(guid) ? [guid] : [])];
@@ -77,8 +77,8 @@ export async function entryOf(entry: XmlElement, place: FeedPlace): Promise<Sour
     .flatMap((each) => childrenOf(each, 'media', 'statistics'))
     .map((each) => attributeOf(each, 'views'))[0];
   if (views) item.viewsBefore = Number(views);
-  addCaptions(entry, media('subTitle'), item, place);
-  await addChapters(entry, item, place);
+  addCaptions(entry, media('subTitle'), item, context);
+  await addChapters(entry, item, context);
   return item;
 }
 
@@ -117,7 +117,12 @@ function mediaFileOf(entry: XmlElement, links: XmlElement[], contents: XmlElemen
 
 const captionTypes = /vtt|srt|subrip|ttml/i;
 
-function addCaptions(entry: XmlElement, subtitles: XmlElement[], item: SourceItem, place: FeedPlace): void {
+function addCaptions(
+  entry: XmlElement,
+  subtitles: XmlElement[],
+  item: SourceItem,
+  context: FeedContext,
+): void {
   const transcripts = childrenOf(entry, 'podcast', 'transcript').map((each) => ({
     address: attributeOf(each, 'url'),
     type: attributeOf(each, 'type'),
@@ -129,7 +134,7 @@ function addCaptions(entry: XmlElement, subtitles: XmlElement[], item: SourceIte
     language: attributeOf(each, 'lang'),
   }));
   for (const { address, type, language } of [...titles, ...transcripts]) {
-    const file = locate(address, place);
+    const file = locate(address, context);
     if (!captionTypes.test(`${type} ${address}`))
       item.notes.push(type ? ['transcriptWithoutTimes', { type }] : ['transcriptOfUnknownType']);
     else if (file)
@@ -141,7 +146,7 @@ function addCaptions(entry: XmlElement, subtitles: XmlElement[], item: SourceIte
   }
 }
 
-async function addChapters(entry: XmlElement, item: SourceItem, place: FeedPlace): Promise<void> {
+async function addChapters(entry: XmlElement, item: SourceItem, context: FeedContext): Promise<void> {
   for (const list of childrenOf(entry, 'simpleChapters', 'chapters'))
     for (const each of childrenOf(list, 'simpleChapters', 'chapter')) {
       const startSeconds = secondsOf(attributeOf(each, 'start'));
@@ -149,13 +154,13 @@ async function addChapters(entry: XmlElement, item: SourceItem, place: FeedPlace
     }
   const address = childrenOf(entry, 'podcast', 'chapters').map((each) => attributeOf(each, 'url'))[0];
   if (!address || item.chapters.length > 0) return;
-  const located = locate(address, place);
-  if (!located || !('address' in located) || !('fetchText' in place)) {
+  const located = locate(address, context);
+  if (!located || !('address' in located) || !('fetchText' in context)) {
     item.notes.push(['chaptersOnWeb']);
     return;
   }
   try {
-    const { chapters } = JSON.parse(await place.fetchText(located.address)) as {
+    const { chapters } = JSON.parse(await context.fetchText(located.address)) as {
       chapters?: { startTime?: unknown; title?: unknown; toc?: unknown }[];
     };
     for (const { startTime, title, toc } of Array.isArray(chapters) ? chapters : [])

@@ -4,7 +4,7 @@ import { endingOf } from '../paths.ts';
 import { SourceProblem, type SourceInput, type SourceReading } from '../source.ts';
 import { largestText } from '../tables.ts';
 import { parseXml } from '../xml-file.ts';
-import { entryOf, type FeedPlace } from './feed-entry.ts';
+import { entryOf, type FeedContext } from './feed-entry.ts';
 import { attributeOf, namespaces, ownTexts } from './feed-elements.ts';
 
 /** Pages of one feed (RFC 5005) that are read. */
@@ -13,25 +13,25 @@ const mostPages = 200;
 /** RSS with the podcast and Media RSS extensions, or Atom: a podcast, or a channel of nearly any system. */
 export async function readFeed(input: SourceInput): Promise<SourceReading> {
   const reading: SourceReading = { instance: '', items: [], problems: [] };
-  for await (const { where, text, place } of pagesOf(input)) {
+  for await (const { where, text, context } of pagesOf(input)) {
     const channel = channelOf(text, where);
-    reading.instance ||= instanceOf(channel, place);
+    reading.instance ||= instanceOf(channel, context);
     const series = ownTexts(channel, 'title')[0] ?? '';
     const languageCode = ownTexts(channel, 'language')[0];
     const entries = [...childrenNamed(channel, 'item'), ...childrenNamed(channel, 'entry')];
     for (const entry of entries) {
-      const item = await entryOf(entry, place);
+      const item = await entryOf(entry, context);
       if (series) item.categories = [series];
       if (languageCode) item.languageCode ??= languageCode;
       reading.items.push(item);
     }
-    const next = nextOf(channel, place);
-    if (next) place.next(next);
+    const next = nextOf(channel, context);
+    if (next) context.next(next);
   }
   return reading;
 }
 
-type Page = { where: string; text: string; place: FeedPlace & { next(address: string): void } };
+type Page = { where: string; text: string; context: FeedContext & { next(address: string): void } };
 
 async function* pagesOf(input: SourceInput): AsyncGenerator<Page> {
   if ('files' in input) {
@@ -40,7 +40,7 @@ async function* pagesOf(input: SourceInput): AsyncGenerator<Page> {
     if (feeds.length === 0) throw new SourceProblem(['noFeed']);
     for (const path of feeds.sort()) {
       const text = decodeText(await input.files.read(path, largestText));
-      yield { where: path, text, place: { path, all: new Set(all), next: () => {} } };
+      yield { where: path, text, context: { path, all: new Set(all), next: () => {} } };
     }
     return;
   }
@@ -53,7 +53,7 @@ async function* pagesOf(input: SourceInput): AsyncGenerator<Page> {
     yield {
       where: address,
       text,
-      place: { address, fetchText: input.fetchText, next: (each) => void open.push(each) },
+      context: { address, fetchText: input.fetchText, next: (each) => void open.push(each) },
     };
   }
 }
@@ -68,21 +68,21 @@ function channelOf(text: string, where: string): XmlElement {
 }
 
 /** The address by which the feed names itself, else where it was read, else what it is about. */
-function instanceOf(channel: XmlElement, place: FeedPlace): string {
+function instanceOf(channel: XmlElement, context: FeedContext): string {
   const self = linksOf(channel, 'self')[0];
   return (
     self ||
-    ('address' in place ? place.address : '') ||
+    ('address' in context ? context.address : '') ||
     ownTexts(channel, 'link')[0] ||
     ownTexts(channel, 'id')[0] ||
     ''
   );
 }
 
-function nextOf(channel: XmlElement, place: FeedPlace): string | undefined {
+function nextOf(channel: XmlElement, context: FeedContext): string | undefined {
   const next = linksOf(channel, 'next')[0];
-  return 'address' in place && next && URL.canParse(next, place.address)
-    ? new URL(next, place.address).href
+  return 'address' in context && next && URL.canParse(next, context.address)
+    ? new URL(next, context.address).href
     : undefined;
 }
 

@@ -61,7 +61,7 @@ export async function readFolder(input: SourceInput): Promise<SourceReading> {
       return (/\.json$/i.test(sheet) ? readJsonSheet : readCsvSheet)(bytes).rows;
     } catch (problem) {
       if (problem instanceof WrongSheet) problems.push({ where: sheet, message: sheetNote(problem) });
-      else if (problem instanceof SourceProblem) problems.push({ where: sheet, message: problem.said });
+      else if (problem instanceof SourceProblem) problems.push({ where: sheet, message: problem.note });
       else throw problem;
       return [];
     }

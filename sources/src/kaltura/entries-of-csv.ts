@@ -1,6 +1,6 @@
 import { decodeText, readTable, WrongSheet, type TableRow } from '@tv/contract/read-table';
 import { markdownOf } from '../feed/html-text.ts';
-import type { Place } from '../locate.ts';
+import type { SourceLocation } from '../locate.ts';
 import { baseOf } from '../paths.ts';
 import { emptyItem, SourceProblem, type SourceItem } from '../source.ts';
 import { cellOf, sheetNote } from '../tables.ts';
@@ -10,7 +10,7 @@ import { fileAt, lastOfPath } from './entry-of-xml.ts';
 export function entriesOfCsv(
   bytes: Uint8Array,
   path: string,
-  place: Place,
+  location: SourceLocation,
 ): { item: SourceItem; isImage: boolean }[] {
   const [, comments = '', table = ''] =
     /^\uFEFF?((?:[ \t"]*#[^\n]*\n|[ \t\r]*\n)*)([^]*)$/.exec(decodeText(bytes)) ?? [];
@@ -37,7 +37,7 @@ export function entriesOfCsv(
     item.categories = cellOf(row, 'category', 'categories').split(',').map(lastOfPath);
     const published = cellOf(row, 'scheduleStartDate');
     if (published) item.publishedAt = published;
-    const media = fileAt(named, place);
+    const media = fileAt(named, location);
     if (media) item.media = media;
     else
       item.notes.push(
@@ -45,7 +45,7 @@ export function entriesOfCsv(
           ? ['rowFileNotThere', { ...placeOf(row), file: baseOf(named) }]
           : ['rowWithoutUrl', placeOf(row)],
       );
-    const poster = fileAt(cellOf(row, 'thumbnailUrl'), place);
+    const poster = fileAt(cellOf(row, 'thumbnailUrl'), location);
     if (poster) item.poster = poster;
     return item;
   }

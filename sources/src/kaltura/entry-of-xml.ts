@@ -2,7 +2,7 @@ import { childrenNamed, textOf, type XmlElement } from '@tv/contract/read-xml';
 import { attributeOf, secondsOf } from '../feed/feed-elements.ts';
 import { markdownOf } from '../feed/html-text.ts';
 import { tagOfLanguage } from '../language-names.ts';
-import { locate, type Place } from '../locate.ts';
+import { locate, type SourceLocation } from '../locate.ts';
 import { baseOf } from '../paths.ts';
 import { emptyItem, type Located, type SourceItem } from '../source.ts';
 
@@ -13,10 +13,10 @@ const chapter = '2';
 export const isImage = (item: XmlElement): boolean => textsAt(item, 'media', 'mediaType')[0] === image;
 
 /** An `<item>`: as people write it for a bulk upload, or as the server writes it about an entry (MRSS). */
-export function entryOfXml(xml: XmlElement, place: Place): SourceItem {
+export function entryOfXml(xml: XmlElement, location: SourceLocation): SourceItem {
   const text = (...names: string[]) => textsAt(xml, ...names)[0] ?? '';
   const found = (elements: XmlElement[]) =>
-    elements.map((each) => fileOf(each, place)).find((each) => each !== undefined);
+    elements.map((each) => fileOf(each, location)).find((each) => each !== undefined);
   const contents = byPreference([
     ...elementsAt(xml, 'contentAssets', 'content'),
     ...childrenNamed(xml, 'content'),
@@ -49,9 +49,9 @@ export function entryOfXml(xml: XmlElement, place: Place): SourceItem {
   ]);
   if (poster) item.poster = poster;
   for (const each of [...elementsAt(xml, 'subTitles', 'subTitle'), ...childrenNamed(xml, 'subTitle')])
-    addCaptions(each, item, place);
+    addCaptions(each, item, location);
   for (const each of [...elementsAt(xml, 'attachments', 'attachment'), ...childrenNamed(xml, 'attachment')]) {
-    const file = fileOf(each, place);
+    const file = fileOf(each, location);
     const name = textsAt(each, 'filename')[0] ?? (attributeOf(each, 'filename') || baseOf(namedBy(each)));
     if (file) item.attachments.push({ file, name });
     else item.notes.push(['attachmentNotThere', { name }]);
@@ -100,18 +100,20 @@ function namedBy(asset: XmlElement | undefined): string {
 }
 
 /** A path of a bulk upload is of the server's disk or drop folder: here the file lies in the folder, by its path or its name. */
-export function fileAt(named: string, place: Place): Located | undefined {
+export function fileAt(named: string, location: SourceLocation): Located | undefined {
   return (
-    locate(named, place) ?? ('path' in place ? locate(baseOf(named.replaceAll('\\', '/')), place) : undefined)
+    locate(named, location) ??
+    ('path' in location ? locate(baseOf(named.replaceAll('\\', '/')), location) : undefined)
   );
 }
 
-const fileOf = (asset: XmlElement, place: Place): Located | undefined => fileAt(namedBy(asset), place);
+const fileOf = (asset: XmlElement, location: SourceLocation): Located | undefined =>
+  fileAt(namedBy(asset), location);
 
-function addCaptions(element: XmlElement, item: SourceItem, place: Place): void {
+function addCaptions(element: XmlElement, item: SourceItem, location: SourceLocation): void {
   const language = attributeOf(element, 'lang') || attributeOf(element, 'language');
   const name = attributeOf(element, 'label');
-  const file = fileOf(element, place);
+  const file = fileOf(element, location);
   if (!file) item.notes.push(['captionsNotThere', { language }]);
   else
     item.captions.push({

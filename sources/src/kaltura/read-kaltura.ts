@@ -1,7 +1,7 @@
 import { childrenNamed, textOf } from '@tv/contract/read-xml';
-import type { Place } from '../locate.ts';
+import type { SourceLocation } from '../locate.ts';
 import { endingOf } from '../paths.ts';
-import type { Said } from '../say.ts';
+import type { NoteOrSentence } from '../say.ts';
 import { SourceProblem, type SourceInput, type SourceItem, type SourceReading } from '../source.ts';
 import { largestText } from '../tables.ts';
 import { parseXml, readXmlFile } from '../xml-file.ts';
@@ -39,33 +39,33 @@ async function readLists(input: SourceInput): Promise<SourceReading> {
   if (lists.length === 0) throw new SourceProblem(['noBulkUpload']);
   for (const path of lists)
     try {
-      const place = { path, all };
-      if (endingOf(path) === '.xml') add(await readXmlFile(files, path), place, path);
+      const location = { path, all };
+      if (endingOf(path) === '.xml') add(await readXmlFile(files, path), location, path);
       else
         for (const { item, isImage: isPicture } of entriesOfCsv(
           await files.read(path, largestText),
           path,
-          place,
+          location,
         ))
           if (isPicture) leaveOut(item.title, ['isPicture']);
           else reading.items.push(item);
     } catch (problem) {
       if (!(problem instanceof SourceProblem)) throw problem;
-      leaveOut(path, problem.said);
+      leaveOut(path, problem.note);
     }
   return reading;
 
-  function leaveOut(where: string, message: Said): void {
+  function leaveOut(where: string, message: NoteOrSentence): void {
     reading.problems.push({ where, message });
   }
 
-  function add(root: ReturnType<typeof parseXml>, place: Place, where: string): void {
+  function add(root: ReturnType<typeof parseXml>, location: SourceLocation, where: string): void {
     const channels = childrenNamed(root, 'channel');
     const items = root.name === 'item' ? [root] : channels.flatMap((each) => childrenNamed(each, 'item'));
     if (items.length === 0) throw new SourceProblem(['noKalturaItems', { where }]);
     for (const each of items) {
       const action = childrenNamed(each, 'action').map((one) => textOf(one).trim())[0];
-      const item = entryOfXml(each, place);
+      const item = entryOfXml(each, location);
       if (isImage(each)) leaveOut(item.title || item.sourceId, ['isPicture']);
       else if (action === 'delete') leaveOut(item.sourceId, ['bulkDeletes']);
       else reading.items.push(item);

@@ -1,7 +1,7 @@
 import { markdownOf } from '../feed/html-text.ts';
 import { secondsOf } from '../feed/feed-elements.ts';
 import { listAt, numberAt, textAt, valueAt } from '../json.ts';
-import { locate, type Place } from '../locate.ts';
+import { locate, type SourceLocation } from '../locate.ts';
 import type { Note } from '../say.ts';
 import { emptyItem, type Located, type SourceItem } from '../source.ts';
 
@@ -86,14 +86,14 @@ function bestEncoding(media: unknown): string {
 /** A file of a saved answer: as the server's folder has it (`media/original/…`), or beside the answer by its name alone. */
 export function locateSaved(
   named: string,
-  place: Extract<Place, { path: string }>,
+  location: Extract<SourceLocation, { path: string }>,
   origin: string,
 ): Located | undefined {
   const path = decodePath(URL.parse(named, 'http://none/')?.pathname ?? '');
   const parts = path.split('/').filter(Boolean);
   for (let from = 0; from < parts.length; from++) {
     const tail = parts.slice(from).join('/');
-    const found = locate(tail, place) ?? locate(tail, { ...place, path: '' });
+    const found = locate(tail, location) ?? locate(tail, { ...location, path: '' });
     if (found) return found;
   }
   return locate(named, { address: origin });

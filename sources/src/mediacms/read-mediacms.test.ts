@@ -26,9 +26,9 @@ const detail = (token: string, changes: object = {}) => ({
 });
 
 function read(address: string, web: Record<string, unknown>) {
-  const fetchText = async (asked: string) => {
-    const answer = web[asked];
-    if (answer === undefined) throw new SourceProblem({ sentence: `${asked} answers 404.` });
+  const fetchText = async (requested: string) => {
+    const answer = web[requested];
+    if (answer === undefined) throw new SourceProblem({ sentence: `${requested} answers 404.` });
     return typeof answer === 'string' ? answer : JSON.stringify(answer);
   };
   return readInWords('mediacms', { address, fetchText });

@@ -1,7 +1,7 @@
 import { listAt, parseJson, readJsonFile, textAt, valueAt } from '../json.ts';
 import { locate } from '../locate.ts';
 import { endingOf } from '../paths.ts';
-import type { Said } from '../say.ts';
+import type { NoteOrSentence } from '../say.ts';
 import {
   readPart,
   SourceProblem,
@@ -25,7 +25,7 @@ async function readServer(
   if (!address) throw new SourceProblem(['noAddress', { address: given }]);
   const reading: SourceReading = { instance: address.host, items: [], problems: [] };
   const get = async (href: string) => parseJson(await fetchText(href), href);
-  const { token, list } = askedBy(address);
+  const { token, list } = requestedBy(address);
   const found = token ? new Map([[token, undefined]]) : await listed(list);
   let failures = 0;
   for (const [id, short] of found) {
@@ -43,7 +43,7 @@ async function readServer(
     } catch (problem) {
       if (!(problem instanceof SourceProblem)) throw problem;
       if (token) throw problem;
-      leaveOut(textAt(short, 'title') || id, problem.said);
+      leaveOut(textAt(short, 'title') || id, problem.note);
       failures++;
       if (failures < most.failuresInARow) continue;
       leaveOut(address.host, ['entriesFail', { count: failures }]);
@@ -52,7 +52,7 @@ async function readServer(
   }
   return reading;
 
-  function leaveOut(where: string, message: Said): void {
+  function leaveOut(where: string, message: NoteOrSentence): void {
     reading.problems.push({ where, message });
   }
 
@@ -77,7 +77,7 @@ async function readServer(
             : '';
       } catch (problem) {
         if (!(problem instanceof SourceProblem) || seen.size === 1) throw problem;
-        leaveOut(address!.host, ['entriesEnd', { count: byToken.size, why: problem.said }]);
+        leaveOut(address!.host, ['entriesEnd', { count: byToken.size, why: problem.note }]);
         break;
       }
     }
@@ -86,7 +86,7 @@ async function readServer(
 }
 
 /** What an address stands for: the page of one medium, of an author or a search (for a category or tag), or the whole server. */
-function askedBy(address: URL): { token: string; list: string } {
+function requestedBy(address: URL): { token: string; list: string } {
   const parts = address.pathname.split('/').filter(Boolean);
   const [first = '', second = '', third = '', fourth = ''] = parts;
   const of = (path: string) => ({ token: '', list: new URL(path, address).href });

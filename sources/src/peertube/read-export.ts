@@ -15,7 +15,7 @@ export async function readExport(files: SourceFiles): Promise<SourceReading> {
   );
   if (!path) throw new SourceProblem(['noArchive', { file: 'peertube/videos.json' }]);
   const reading: SourceReading = { instance: '', items: [], problems: [] };
-  const place = { path, all };
+  const location = { path, all };
   const channels = new Map(
     (await listBeside('channels.json', 'channels')).map((channel) => [
       textAt(channel, 'name'),
@@ -55,20 +55,21 @@ export async function readExport(files: SourceFiles): Promise<SourceReading> {
 
   function addFiles(video: unknown, item: SourceItem): void {
     const stored = textAt(video, 'archiveFiles', 'videoFile');
-    const media = locate(stored, place);
+    const media = locate(stored, location);
     if (media) item.media = media;
     else {
       if (stored) item.notes.push(['archiveWithoutFile', { file: baseOf(stored) }]);
       addFromServer(video, item);
     }
     const poster =
-      locate(textAt(video, 'archiveFiles', 'thumbnail'), place) ?? locate(textAt(video, 'previewUrl'), place);
+      locate(textAt(video, 'archiveFiles', 'thumbnail'), location) ??
+      locate(textAt(video, 'previewUrl'), location);
     if (poster) item.poster = poster;
     for (const each of listAt(video, 'captions')) {
       const languageCode = textAt(each, 'language');
       const file =
-        locate(textAt(video, 'archiveFiles', 'captions', languageCode), place) ??
-        locate(textAt(each, 'fileUrl'), place);
+        locate(textAt(video, 'archiveFiles', 'captions', languageCode), location) ??
+        locate(textAt(each, 'fileUrl'), location);
       const isMadeByMachine = valueAt(each, 'automaticallyGenerated') === true;
       if (file) item.captions.push({ languageCode, isMadeByMachine, file });
       else item.notes.push(['archiveWithoutCaptions', { language: languageCode }]);
@@ -79,7 +80,7 @@ export async function readExport(files: SourceFiles): Promise<SourceReading> {
     const streamed = listAt(video, 'streamingPlaylists').flatMap((each) => listAt(each, 'files'));
     const whole = listAt(video, 'files');
     const file = bestFile(whole.length > 0 ? whole : streamed);
-    const media = locate(textAt(file, 'fileUrl'), place);
+    const media = locate(textAt(file, 'fileUrl'), location);
     if (!media) {
       item.notes.push(['archiveWithoutAddress']);
       return;

@@ -6,10 +6,10 @@ import { SourceProblem } from '../source.ts';
 import { readInWords } from '../test-files.ts';
 
 /** A server that answers as PeerTube does, with some faults. */
-const asked: string[] = [];
+const requests: string[] = [];
 const answers = new Map<string, (response: ServerResponse) => void>();
 const server = createServer((request, response) => {
-  asked.push(request.url!);
+  requests.push(request.url!);
   const answer = answers.get(request.url!);
   if (answer) answer(response);
   else response.writeHead(404).end('{"title":"Not Found"}');
@@ -42,7 +42,7 @@ async function fetchText(address: string): Promise<string> {
   return await response.text();
 }
 function read(path: string) {
-  asked.length = 0;
+  requests.length = 0;
   return readInWords('peertube', { address: `${origin}${path}`, fetchText });
 }
 function serve(number: number, more: object = {}) {
@@ -73,7 +73,7 @@ test('an account, page by page', async () => {
   expect(problems).toEqual([]);
   expect(instance).toBe(new URL(origin).host);
   expect(items.map(({ sourceId }) => sourceId)).toEqual(numbers.map(idOf));
-  expect(asked.filter((each) => each.includes('/accounts/'))).toHaveLength(2);
+  expect(requests.filter((each) => each.includes('/accounts/'))).toHaveLength(2);
 });
 
 test('everything of a video', async () => {
@@ -158,7 +158,7 @@ test('a server that fails again and again is left alone', async () => {
   answers.set(list('videos?isLocal=true&', 0), json({ total: 50, data }));
   const { items, problems } = await read('/');
   expect(items).toEqual([]);
-  expect(asked).toHaveLength(1 + 5);
+  expect(requests).toHaveLength(1 + 5);
   expect(problems.at(-1)!.message).toContain('5 videos in a row');
 });
 
@@ -174,7 +174,7 @@ test('captions that fail again and again are asked for no more', async () => {
   const { items } = await read('/api/v1/accounts/ada/videos');
   expect(items).toHaveLength(9);
   expect(items[8]!.notes).toEqual(['Its captions cannot be read: those of others failed, too.']);
-  expect(asked.filter((each) => each.endsWith('/captions'))).toHaveLength(5);
+  expect(requests.filter((each) => each.endsWith('/captions'))).toHaveLength(5);
 });
 
 test('a list without an end has one here', async () => {
@@ -182,7 +182,7 @@ test('a list without an end has one here', async () => {
   const endless = json({ total: 1e9, data: [{ uuid: '' }] });
   for (let start = 0; start < 600; start++) answers.set(list('video-channels/c/videos?', start), endless);
   const { problems } = await read('/c/c');
-  expect(asked).toHaveLength(500);
+  expect(requests).toHaveLength(500);
   expect(problems[0]!.message).toContain('Only the first 0 videos are read');
 });
 

@@ -1,6 +1,6 @@
 import { listAt, numberAt, parseJson, textAt, valueAt } from '../json.ts';
 import { locate } from '../locate.ts';
-import type { Said } from '../say.ts';
+import type { NoteOrSentence } from '../say.ts';
 import { SourceProblem, type SourceItem, type SourceReading } from '../source.ts';
 import { bestFile, chaptersOf, itemOfVideo } from './video-item.ts';
 
@@ -20,8 +20,8 @@ export async function readServer(given: string, fetchText: FetchText): Promise<S
     const { href } = new URL(path, api);
     return parseJson(await fetchText(href), href);
   };
-  const asked = askedBy(address);
-  const ids = 'single' in asked ? [asked.single] : await listed(asked.list);
+  const requested = requestedBy(address);
+  const ids = 'single' in requested ? [requested.single] : await listed(requested.list);
   const faults = new Map<string, number>();
   let failures = 0;
   for (const id of ids) {
@@ -32,8 +32,8 @@ export async function readServer(given: string, fetchText: FetchText): Promise<S
       failures = 0;
     } catch (problem) {
       if (!(problem instanceof SourceProblem)) throw problem;
-      if ('single' in asked) throw problem;
-      leaveOut(id, problem.said);
+      if ('single' in requested) throw problem;
+      leaveOut(id, problem.note);
       failures++;
       if (failures < most.failuresInARow) continue;
       leaveOut(address.host, ['videosFail', { count: failures }]);
@@ -42,7 +42,7 @@ export async function readServer(given: string, fetchText: FetchText): Promise<S
   }
   return reading;
 
-  function leaveOut(where: string, message: Said): void {
+  function leaveOut(where: string, message: NoteOrSentence): void {
     reading.problems.push({ where, message });
   }
 
@@ -66,7 +66,7 @@ export async function readServer(given: string, fetchText: FetchText): Promise<S
         if (data.length === 0 || start >= (numberAt(page, 'total') ?? 0)) break;
       } catch (problem) {
         if (!(problem instanceof SourceProblem) || start === 0) throw problem;
-        leaveOut(address!.host, ['videosEnd', { count: start, why: problem.said }]);
+        leaveOut(address!.host, ['videosEnd', { count: start, why: problem.note }]);
         break;
       }
     }
@@ -95,7 +95,7 @@ export async function readServer(given: string, fetchText: FetchText): Promise<S
     return item;
   }
 
-  /** What comes beside a video. Once it has failed again and again, it is asked for no more: each try takes its time. */
+  /** What comes beside a video. Once it has failed again and again, it is not requested any more: each try takes its time. */
   async function alsoGet(
     path: string,
     what: 'captionsUnread' | 'chaptersUnread',
@@ -110,7 +110,7 @@ export async function readServer(given: string, fetchText: FetchText): Promise<S
     } catch (problem) {
       if (!(problem instanceof SourceProblem)) throw problem;
       faults.set(what, before + 1);
-      item.notes.push([what, { why: problem.said }]);
+      item.notes.push([what, { why: problem.note }]);
       return undefined;
     }
   }
@@ -134,7 +134,7 @@ export async function readServer(given: string, fetchText: FetchText): Promise<S
 }
 
 /** What an address of a server stands for: one video, or a list of the API. */
-function askedBy(address: URL): { single: string } | { list: string } {
+function requestedBy(address: URL): { single: string } | { list: string } {
   const parts = address.pathname.split('/').filter(Boolean).map(decode);
   const isApi = parts[0] === 'api';
   const [first = '', second = '', third = '', fourth = ''] = isApi ? parts.slice(2) : parts;

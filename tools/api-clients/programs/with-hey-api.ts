@@ -15,7 +15,7 @@ export async function run(baseUrl: string, token: string, file: Uint8Array<Array
   const client = createClient({
     baseUrl,
     throwOnError: true,
-    auth: ({ in: place }) => (place === 'query' ? mediaToken : token),
+    auth: ({ in: location }) => (location === 'query' ? mediaToken : token),
   });
   const { data: me } = await getMe({ client, throwOnError: true });
   mediaToken = me.mediaToken;

@@ -8,7 +8,7 @@ export type Change = { path: string; onlyWords: boolean };
 export type Affected = { path: string; distance: number; seconds: number };
 export type Choice = { chosen: Affected[]; left: Affected[]; isEverything: boolean };
 
-/** Seconds of one test file where no run has told them. */
+/** Seconds of one test file where no run has measured them. */
 const guess = { unit: 2, browser: 20, slow: 60 };
 /** Seconds that the first browser test costs: the build of the web, and the start of a portal. */
 const firstBrowserTest = 35;

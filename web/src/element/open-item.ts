@@ -70,15 +70,15 @@ async function read(
 ): Promise<OpenItem> {
   const hasToken = token !== undefined;
   const unlockToken = unlocked?.unlockToken;
-  const asked = {
+  const options = {
     params: { id },
     signal,
     ...(unlockToken && { headers: { 'x-unlock-token': unlockToken } }),
   };
   let me = hasToken ? await client.call('GET /Users/Me', { signal }) : undefined;
   const found = hasToken
-    ? await client.call('GET /MediaContents/Published/:id', asked)
-    : await client.call('GET /MediaContents/Publics/:id', asked);
+    ? await client.call('GET /MediaContents/Published/:id', options)
+    : await client.call('GET /MediaContents/Publics/:id', options);
   const item = inReadersLanguage(found, language);
   const isMember = me !== undefined && me.organization.id === item.organizationId;
   const open = { client, item, isMember, unlockToken, subtitles: [], descriptions: [] };
@@ -90,11 +90,11 @@ async function read(
     return me.mediaToken;
   };
   if (!item.videoUrl) return { ...open, mediaToken };
-  const page = { ...asked, query: { pageSize: limits.largestSubtitlePage } };
+  const page = { ...options, query: { pageSize: limits.largestSubtitlePage } };
   const [settings, all] = await Promise.all([
     hasToken
-      ? client.call('GET /MediaContents/:id/MediaPlayerSettings/Resolved', asked)
-      : client.call('GET /MediaContents/Publics/:id/MediaPlayerSettings/Resolved', asked),
+      ? client.call('GET /MediaContents/:id/MediaPlayerSettings/Resolved', options)
+      : client.call('GET /MediaContents/Publics/:id/MediaPlayerSettings/Resolved', options),
     hasToken
       ? client.call('GET /MediaContents/:id/Subtitles', page)
       : client.call('GET /MediaContents/Publics/:id/Subtitles', page),

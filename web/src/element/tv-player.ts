@@ -37,7 +37,7 @@ export class TvPlayer extends HTMLElement {
 
   #token: Token | undefined;
   #shown: Shown | undefined;
-  /** Counts what was asked to be shown, so that what comes late and is asked for no more is not. */
+  /** Counts requests to show an item, so that a late answer to an old one is ignored. */
   #turn = 0;
   #isPlanned = false;
 
@@ -100,7 +100,7 @@ export class TvPlayer extends HTMLElement {
     else this.toggleAttribute('muted', muted);
   }
 
-  /** What a page set before this script had come hides the property of the class, until it is set anew. */
+  /** What a page set before this script had come hides the property of the class, until it is set again. */
   #takeOver<Name extends 'token' | 'muted'>(name: Name): void {
     if (!Object.hasOwn(this, name)) return;
     const given = (this as TvPlayer)[name];

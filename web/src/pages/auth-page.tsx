@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { redirect, useLoaderData } from 'react-router';
 import { call } from '../lib/api/call.ts';
-import { ownPath } from '../lib/place/own-path.ts';
+import { ownPath } from '../lib/area/own-path.ts';
 import { finishSignIn, leaveToSignIn } from '../lib/session/session.ts';
 import { SignInProblem } from '../lib/sign-in/problem.ts';
 import { useTitle } from '../lib/layout/use-title.ts';

@@ -6,9 +6,9 @@ import { ApiError } from '../lib/api/api-error.ts';
 import { useMayFollow } from '../lib/categories/following.ts';
 import { countOf } from '../lib/api/paging.ts';
 import { mediaContents, mediaContentsOf } from '../lib/media-contents/lists.ts';
-import { pathIn, usePlace } from '../lib/place/place.ts';
+import { pathIn, useArea } from '../lib/area/area.ts';
 import { useTitle } from '../lib/layout/use-title.ts';
-import { useListChoices } from '../lib/place/use-list-choices.ts';
+import { useListChoices } from '../lib/area/use-list-choices.ts';
 import * as counts from '../strings/en/counts.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -29,12 +29,12 @@ export function CategoryPage() {
 }
 
 function Shown({ id }: { id: string }) {
-  const place = usePlace();
+  const area = useArea();
   const mayFollow = useMayFollow();
   const choices = useListChoices();
-  const shown = useQuery(category(place, id));
+  const shown = useQuery(category(area, id));
   const list = useInfiniteQuery({
-    ...mediaContents(place, { categoryId: [id], ...choices.asked }),
+    ...mediaContents(area, { categoryId: [id], ...choices.filters }),
     placeholderData: keepPreviousData,
   });
   useTitle(shown.data?.name);
@@ -51,7 +51,7 @@ function Shown({ id }: { id: string }) {
         text={shown.data?.description}
         way={
           <Breadcrumbs
-            path={[{ text: text.discover, to: pathIn(place, 'categories') }, { text: shown.data?.name }]}
+            path={[{ text: text.discover, to: pathIn(area, 'categories') }, { text: shown.data?.name }]}
           />
         }
         actions={mayFollow && shown.data && <FollowButton category={shown.data} />}
@@ -65,7 +65,7 @@ function Shown({ id }: { id: string }) {
         empty={
           choices.type === 'all' ? (
             <Notice icon={<Film />} title={text.empty} text={text.emptyText}>
-              <LinkButton to={pathIn(place, 'categories')}>{actions.viewCategories}</LinkButton>
+              <LinkButton to={pathIn(area, 'categories')}>{actions.viewCategories}</LinkButton>
             </Notice>
           ) : (
             <Notice

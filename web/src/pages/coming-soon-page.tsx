@@ -7,7 +7,7 @@ import { comingWords } from '../lib/format/coming.ts';
 import { comingDate, longDate } from '../lib/format/dates.ts';
 import { countOf } from '../lib/api/paging.ts';
 import { mediaContents, mediaContentsOf } from '../lib/media-contents/lists.ts';
-import { pathIn, usePlace } from '../lib/place/place.ts';
+import { pathIn, useArea } from '../lib/area/area.ts';
 import { useTitle } from '../lib/layout/use-title.ts';
 import * as counts from '../strings/en/counts.ts';
 import { Choice } from '../ui/choice.tsx';
@@ -27,12 +27,12 @@ const choices = [
 const fiveMinutes = 300_000;
 
 export function ComingSoonPage() {
-  const place = usePlace();
+  const area = useArea();
   const isMember = useCurrentUser() !== undefined;
   const [query, setQuery] = useSearchParams();
   const only = isMember && query.get('only') === 'reminders' ? 'reminders' : 'all';
   const list = useInfiniteQuery({
-    ...mediaContents(place, {
+    ...mediaContents(area, {
       showOnlyUpcoming: true,
       ...(only === 'reminders' && { showOnlyReminded: true }),
       sortBy: 'ScheduledPublicationDate',
@@ -46,9 +46,9 @@ export function ComingSoonPage() {
     <>
       <PageHead
         title={text.comingSoon}
-        way={<Breadcrumbs path={[{ text: text.home, to: pathIn(place, '') }, { text: text.comingSoon }]} />}
+        way={<Breadcrumbs path={[{ text: text.home, to: pathIn(area, '') }, { text: text.comingSoon }]} />}
         fact={countOf(list.data, counts.items)}
-        actions={<SubscribeToCalendar place={place} isMember={isMember} />}
+        actions={<SubscribeToCalendar area={area} isMember={isMember} />}
       >
         {isMember && (
           <Choice
@@ -80,7 +80,7 @@ export function ComingSoonPage() {
             title={only === 'all' ? text.empty : text.noReminders}
             text={only === 'all' ? text.emptyText : text.noRemindersText}
           >
-            <LinkButton to={pathIn(place, '')}>{actions.goHome}</LinkButton>
+            <LinkButton to={pathIn(area, '')}>{actions.goHome}</LinkButton>
           </Notice>
         }
       />

@@ -4,9 +4,9 @@ import { CategoryGrid } from '../features/discover/category-grid.tsx';
 import { discover } from '../features/discover/queries.ts';
 import { useMayFollow } from '../lib/categories/following.ts';
 import { countOf, entriesOf } from '../lib/api/paging.ts';
-import { pathIn, usePlace } from '../lib/place/place.ts';
+import { pathIn, useArea } from '../lib/area/area.ts';
 import { useTitle } from '../lib/layout/use-title.ts';
-import { useAddressText } from '../lib/place/use-address-text.ts';
+import { useAddressText } from '../lib/area/use-address-text.ts';
 import * as counts from '../strings/en/counts.ts';
 import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
@@ -21,17 +21,17 @@ const firstSkeletons = 8;
 const nextSkeletons = 4;
 
 export function DiscoverPage() {
-  const place = usePlace();
+  const area = useArea();
   const mayFollow = useMayFollow();
   const [typed, type, searchTerm] = useAddressText('searchTerm');
-  const list = useInfiniteQuery({ ...discover(place, searchTerm), placeholderData: keepPreviousData });
+  const list = useInfiniteQuery({ ...discover(area, searchTerm), placeholderData: keepPreviousData });
   const categories = entriesOf(list.data, ({ id }) => id);
   useTitle(text.discover);
   return (
     <>
       <PageHead
         title={text.discover}
-        way={<Breadcrumbs path={[{ text: text.home, to: pathIn(place, '') }, { text: text.discover }]} />}
+        way={<Breadcrumbs path={[{ text: text.home, to: pathIn(area, '') }, { text: text.discover }]} />}
         fact={countOf(list.data, counts.categories)}
         actions={<SearchField label={text.search} value={typed} onChange={type} />}
       />

@@ -8,7 +8,7 @@ import { useOpenItem } from '../features/watch/use-open-item.ts';
 import { WatchStage } from '../features/watch/watch-stage.tsx';
 import { useCurrentUser } from '../lib/session/current-user.ts';
 import { isFramed } from '../lib/browser/framed.ts';
-import { usePlace, type Place } from '../lib/place/place.ts';
+import { useArea, type Area } from '../lib/area/area.ts';
 import { useSession } from '../lib/session/session-state.ts';
 import { useTitle } from '../lib/layout/use-title.ts';
 import { useKeyedValue } from '../lib/state/use-keyed-value.ts';
@@ -36,11 +36,11 @@ const isOn = (value: string | null) => value !== null && value !== '0' && value 
 /** The player alone, in a frame of another page. */
 export function EmbedPage() {
   const { id = '' } = useParams();
-  const place = usePlace();
+  const area = useArea();
   const user = useCurrentUser();
   const isSignedIn = useSession().status === 'signed-in';
-  const needsSignIn = !place.isPublic && (user === undefined || !isSignedIn);
-  const { data, error, refetch } = useQuery({ ...watchedItem(place, id), enabled: !needsSignIn });
+  const needsSignIn = !area.isPublic && (user === undefined || !isSignedIn);
+  const { data, error, refetch } = useQuery({ ...watchedItem(area, id), enabled: !needsSignIn });
   const [search] = useSearchParams();
   useTitle(data?.title);
   return (
@@ -52,16 +52,16 @@ export function EmbedPage() {
       {data && !needsSignIn && (
         <>
           <h1 className="visually-hidden">{data.title}</h1>
-          <Embedded item={data} place={place} search={search} />
+          <Embedded item={data} area={area} search={search} />
         </>
       )}
     </main>
   );
 }
 
-type Props = { item: MediaContent; place: Place; search: URLSearchParams };
+type Props = { item: MediaContent; area: Area; search: URLSearchParams };
 
-function Embedded({ item, place, search }: Props) {
+function Embedded({ item, area, search }: Props) {
   const user = useCurrentUser();
   const isMember = user !== undefined && user.organizationId === item.organizationId;
   const player = useKeyedValue(item.id, () =>
@@ -70,27 +70,30 @@ function Embedded({ item, place, search }: Props) {
       ...(isOn(search.get('muted')) && { muted: true }),
     }),
   );
-  const open = useOpenItem(item, place, parseStartTime(search.get('t')));
+  const open = useOpenItem(item, area, parseStartTime(search.get('t')));
   // The service refuses frames of public items by itself; of others it does not know before somebody has signed in.
-  const told = useQuery({ ...playerSettings(place, item.id), enabled: isFramed && stateOf(item) === 'open' });
+  const playerQuery = useQuery({
+    ...playerSettings(area, item.id),
+    enabled: isFramed && stateOf(item) === 'open',
+  });
   const settings = open.settings && { ...open.settings, autoplay: isOn(search.get('autoplay')) };
-  if (told.data?.allowEmbed === false)
+  if (playerQuery.data?.allowEmbed === false)
     return (
       <Suspense>
-        <EmbedRefused place={place} id={item.id} />
+        <EmbedRefused area={area} id={item.id} />
       </Suspense>
     );
   if (stateOf(item) === 'locked')
     return (
       <Suspense>
-        <UnlockCard item={item} queryKey={watchedItem(place, item.id).queryKey} />
+        <UnlockCard item={item} queryKey={watchedItem(area, item.id).queryKey} />
       </Suspense>
     );
   return (
     <PlayerProvider player={player}>
       <WatchStage
         item={item}
-        place={place}
+        area={area}
         isMember={isMember}
         isBare
         settings={settings}

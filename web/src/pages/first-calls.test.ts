@@ -5,13 +5,13 @@ import { category } from '../lib/categories/category-query.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { organizationColors, publicOrganization } from '../lib/organization/queries.ts';
 import { upcoming } from './home-queries.ts';
-import { publicPlace } from '../lib/place/place.ts';
+import { publicArea } from '../lib/area/area.ts';
 import { homeData } from './home-data.ts';
 import { watchData } from './watch-data.ts';
 
 const orgId = 'a0000000-0000-4000-8000-000000000001';
 const id = 'a0000000-0000-4000-8000-000000000002';
-const place = publicPlace(orgId);
+const area = publicArea(orgId);
 const ofEveryPage = [publicOrganization(orgId), organizationColors(orgId)];
 
 /** The paths that these queries ask the service for. */
@@ -37,15 +37,15 @@ async function pathsOf(queries: object[]): Promise<string[]> {
 const listed = (calls: FirstCalls) => Object.values(calls).map(pathOf).toSorted();
 
 it.each([
-  ['home', [...ofEveryPage, ...homeData(place), upcoming(place)], firstCalls['/public/:orgId']({ orgId })],
+  ['home', [...ofEveryPage, ...homeData(area), upcoming(area)], firstCalls['/public/:orgId']({ orgId })],
   [
     'an item',
-    [...ofEveryPage, ...watchData(id)(place)],
+    [...ofEveryPage, ...watchData(id)(area)],
     firstCalls['/public/:orgId/watch/:id']({ orgId, id }),
   ],
   [
     'a category',
-    [...ofEveryPage, category(place, id)],
+    [...ofEveryPage, category(area, id)],
     firstCalls['/public/:orgId/categories/:id']({ orgId, id }),
   ],
 ])('%s starts with the calls whose answers come with the page', async (_, queries, calls) => {

@@ -4,7 +4,7 @@ import { FollowedRow } from '../features/following/followed-row.tsx';
 import { followedWithMedia } from '../features/following/queries.ts';
 import { useCurrentUser } from '../lib/session/current-user.ts';
 import { countOf, entriesOf } from '../lib/api/paging.ts';
-import { pathIn, usePlace } from '../lib/place/place.ts';
+import { pathIn, useArea } from '../lib/area/area.ts';
 import { signIn } from '../lib/session/session.ts';
 import { useTitle } from '../lib/layout/use-title.ts';
 import * as counts from '../strings/en/counts.ts';
@@ -28,8 +28,8 @@ export function FollowedCategoriesPage() {
 }
 
 function Followed() {
-  const place = usePlace();
-  const list = useInfiniteQuery(followedWithMedia(place));
+  const area = useArea();
+  const list = useInfiniteQuery(followedWithMedia(area));
   const categories = entriesOf(list.data, ({ id }) => id);
   return (
     <>
@@ -41,7 +41,7 @@ function Followed() {
       )}
       {list.isSuccess && categories.length === 0 && (
         <Notice icon={<Heart />} title={text.empty}>
-          <LinkButton look="primary" to={pathIn(place, 'categories')}>
+          <LinkButton look="primary" to={pathIn(area, 'categories')}>
             {actions.viewCategories}
           </LinkButton>
         </Notice>
@@ -56,7 +56,7 @@ function Followed() {
 
 /** A visitor follows no category. Signing in brings them back here. */
 function Visitor() {
-  const place = usePlace();
+  const area = useArea();
   return (
     <>
       <PageHead title={text.following} way={<Way />} />
@@ -68,17 +68,15 @@ function Visitor() {
         >
           {actions.signIn}
         </Button>
-        <LinkButton to={pathIn(place, 'categories')}>{actions.viewCategories}</LinkButton>
+        <LinkButton to={pathIn(area, 'categories')}>{actions.viewCategories}</LinkButton>
       </Notice>
     </>
   );
 }
 
 function Way() {
-  const place = usePlace();
+  const area = useArea();
   return (
-    <Breadcrumbs
-      path={[{ text: text.discover, to: pathIn(place, 'categories') }, { text: text.following }]}
-    />
+    <Breadcrumbs path={[{ text: text.discover, to: pathIn(area, 'categories') }, { text: text.following }]} />
   );
 }

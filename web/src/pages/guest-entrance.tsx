@@ -92,7 +92,7 @@ function Confirmation({ id, secret, invitation, onEntered }: Props & { invitatio
         <Button look="primary" size="large" aria-disabled={sending.isPending} onClick={send}>
           {sending.isPending ? text.sending : text.sendCode}
         </Button>
-        <p className={formStyles.help}>{text.told(organization.name)}</p>
+        <p className={formStyles.help}>{text.disclosure(organization.name)}</p>
       </div>
     </FormCard>
   );

@@ -24,7 +24,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { whenFirstOpen } from '../ui/when-first-open.tsx';
 import styles from './guest-page.module.css';
-import { guestAccess, guestPlace } from './guest-queries.ts';
+import { guestAccess, guestArea } from './guest-queries.ts';
 import { listed } from '../strings/en/locale.ts';
 
 // The parts of the watch page that are chunks of their own: to share the others would split the chunk that viewers load first.
@@ -48,8 +48,8 @@ type Props = { id: string; access: GuestAccess; itemId: string };
 
 /** One shared item. Where it opens no more, the share is asked again: it may have ended. */
 export function GuestItem({ id, access, itemId }: Props) {
-  const place = guestPlace(id, access);
-  const { data: item, error, refetch } = useQuery(watchedItem(place, itemId));
+  const area = guestArea(id, access);
+  const { data: item, error, refetch } = useQuery(watchedItem(area, itemId));
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);
   useTitle(item?.title);
   useEffect(() => {
@@ -62,12 +62,12 @@ export function GuestItem({ id, access, itemId }: Props) {
 }
 
 function Watching({ id, access, item }: Omit<Props, 'itemId'> & { item: MediaContent }) {
-  const place = guestPlace(id, access);
+  const area = guestArea(id, access);
   const { hash } = useLocation();
   const [search] = useSearchParams();
   const player = useKeyedValue(item.id, () => createPlayer({ duration: item.durationInSeconds }));
   const [isDownloading, setDownloading] = useState(false);
-  const open = useOpenItem(item, place, parseStartTime(search.get('t')));
+  const open = useOpenItem(item, area, parseStartTime(search.get('t')));
   const { subtitles, attachments, settings, loadText } = open;
   const { chapters = [] } = item;
   const allowDownload = settings?.allowDownload === true;
@@ -83,7 +83,7 @@ function Watching({ id, access, item }: Omit<Props, 'itemId'> & { item: MediaCon
         <div className={styles.stage} style={{ aspectRatio: ratio, '--ratio': ratio }}>
           <WatchStage
             item={item}
-            place={place}
+            area={area}
             isMember={false}
             isBare
             viewerName={access.email}
@@ -144,7 +144,7 @@ function Watching({ id, access, item }: Omit<Props, 'itemId'> & { item: MediaCon
       </div>
       <DownloadsDialog
         item={item}
-        place={place}
+        area={area}
         subtitles={subtitles}
         allowDownload={allowDownload}
         isOpen={isDownloading}

@@ -4,7 +4,7 @@ import { guestPath } from '@tv/contract/page-paths';
 import { limits } from '@tv/contract/limits';
 import { call, callPaged } from '../lib/api/call.ts';
 import { pagesOf } from '../lib/api/paging.ts';
-import type { Place } from '../lib/place/place.ts';
+import type { Area } from '../lib/area/area.ts';
 import { setGuestToken } from '../lib/session/unlock-tokens.ts';
 
 /** The cookie of a share goes with the calls of that share alone. */
@@ -36,7 +36,7 @@ export const sharedContents = (id: string) =>
   });
 
 /** An item is read as on public pages, by the token of the share. */
-export const guestPlace = (id: string, { organization }: GuestAccess): Place => ({
+export const guestArea = (id: string, { organization }: GuestAccess): Area => ({
   isPublic: true,
   prefix: guestPath(id),
   organizationId: organization.id,

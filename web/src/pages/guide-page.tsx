@@ -7,7 +7,7 @@ import { GuideChapters, GuideContents } from '../features/guide/guide-contents.t
 import { GuideSearch } from '../features/guide/guide-search.tsx';
 import { useOpenChapters } from '../features/guide/use-open-chapters.ts';
 import { useSlashKey } from '../features/search/combobox.ts';
-import { useAddressText } from '../lib/place/use-address-text.ts';
+import { useAddressText } from '../lib/area/use-address-text.ts';
 import { admitAnybody } from '../lib/session/access.ts';
 import { useCurrentUser } from '../lib/session/current-user.ts';
 import * as text from '../strings/en/guide.ts';

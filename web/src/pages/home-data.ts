@@ -1,10 +1,10 @@
-import type { Place } from '../lib/place/place.ts';
+import type { Area } from '../lib/area/area.ts';
 import { categoriesWithMedia, featured } from './home-queries.ts';
 import { inProgress, playlistOverview } from '../lib/media-contents/queries.ts';
 
 /** What the home page begins with, in the order in which it is seen; what is coming soon is never cached, so the page asks for it. */
-export const homeData = (place: Place): object[] => [
-  featured(place),
-  categoriesWithMedia(place),
-  ...(place.isPublic ? [] : [inProgress(), playlistOverview()]),
+export const homeData = (area: Area): object[] => [
+  featured(area),
+  categoriesWithMedia(area),
+  ...(area.isPublic ? [] : [inProgress(), playlistOverview()]),
 ];

@@ -9,7 +9,7 @@ import type { MediaContent } from '@tv/contract/media-content';
 import { progressOf } from '../lib/media-contents/card-of.ts';
 import { comingDate } from '../lib/format/dates.ts';
 import { timeLeft } from '../lib/format/durations.ts';
-import { pathIn, usePlace } from '../lib/place/place.ts';
+import { pathIn, useArea } from '../lib/area/area.ts';
 import { useCurrentUser } from '../lib/session/current-user.ts';
 import { categoriesWithMedia, featured, topOf, upcoming } from './home-queries.ts';
 import { inProgress } from '../lib/media-contents/queries.ts';
@@ -31,30 +31,30 @@ const EmptyLibrary = lazy(async () => ({
 const manyCategories = limits.categories;
 
 export function HomePage() {
-  const place = usePlace();
-  const hero = useQuery(featured(place));
-  const categories = useInfiniteQuery(categoriesWithMedia(place));
-  const organization = useQuery({ ...publicOrganization(place.organizationId), enabled: place.isPublic });
-  const begun = useQuery({ ...inProgress(), enabled: !place.isPublic });
-  const coming = useQuery(upcoming(place));
+  const area = useArea();
+  const hero = useQuery(featured(area));
+  const categories = useInfiniteQuery(categoriesWithMedia(area));
+  const organization = useQuery({ ...publicOrganization(area.organizationId), enabled: area.isPublic });
+  const begun = useQuery({ ...inProgress(), enabled: !area.isPublic });
+  const coming = useQuery(upcoming(area));
   const user = useCurrentUser();
   // Among many categories nobody finds what is new, or what the others watch.
   const hasMany = (categories.data?.pages[0]?.answer.length ?? 0) >= manyCategories;
-  const isWanted = (place.isPublic ? organization.data : user?.organization)?.showsNewestAndMostWatched;
+  const isWanted = (area.isPublic ? organization.data : user?.organization)?.showsNewestAndMostWatched;
   const showsMore = hasMany || isWanted === true;
-  const newest = useQuery({ ...topOf(place, {}), enabled: showsMore });
-  const watched = useQuery({ ...topOf(place, { showOnlyWatched: true }), enabled: showsMore });
+  const newest = useQuery({ ...topOf(area, {}), enabled: showsMore });
+  const watched = useQuery({ ...topOf(area, { showOnlyWatched: true }), enabled: showsMore });
   // Rows appear together, so that none pushes another down.
   const awaited = [
     categories,
     coming,
-    ...(place.isPublic ? [] : [begun]),
+    ...(area.isPublic ? [] : [begun]),
     ...(showsMore ? [newest, watched] : []),
   ];
   const isSettled = !awaited.some(({ isPending }) => isPending);
   const name = organization.data?.name;
-  useTitle(place.isPublic ? name : text.home);
-  const heading = <h1 className="visually-hidden">{place.isPublic ? (name ?? text.home) : text.home}</h1>;
+  useTitle(area.isPublic ? name : text.home);
+  const heading = <h1 className="visually-hidden">{area.isPublic ? (name ?? text.home) : text.home}</h1>;
   const shown = categories.data?.pages.flatMap(({ answer }) => answer).filter(({ isEmpty }) => !isEmpty);
   const hasHero = hero.isPending || (hero.data?.length ?? 0) > 0;
 
@@ -117,12 +117,12 @@ function PlainRow({ title, items = [] }: { title: string; items: MediaContent[] 
 }
 
 function ComingSoon({ items }: { items: MediaContent[] }) {
-  const place = usePlace();
+  const area = useArea();
   if (items.length === 0) return null;
   return (
     <MediaRow
       title={text.comingSoon}
-      to={pathIn(place, 'coming-soon')}
+      to={pathIn(area, 'coming-soon')}
       contents={items}
       more={(item) => ({
         isInternal: false,

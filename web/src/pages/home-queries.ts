@@ -4,36 +4,36 @@ import { limits } from '@tv/contract/limits';
 import { pagesOf } from '../lib/api/paging.ts';
 import { listCategories } from '../lib/categories/queries.ts';
 import { mediaContentsAt } from '../lib/media-contents/lists.ts';
-import type { Place } from '../lib/place/place.ts';
+import type { Area } from '../lib/area/area.ts';
 
 const fiveMinutes = 300_000;
 
-export const featured = (place: Place) =>
+export const featured = (area: Area) =>
   queryOptions({
-    queryKey: [place.prefix, 'featured'],
-    queryFn: ({ signal }) => mediaContentsAt(place, featuredQuery(place.isPublic), signal),
+    queryKey: [area.prefix, 'featured'],
+    queryFn: ({ signal }) => mediaContentsAt(area, featuredQuery(area.isPublic), signal),
   });
 
-export const upcoming = (place: Place) =>
+export const upcoming = (area: Area) =>
   queryOptions({
-    queryKey: [place.prefix, 'upcoming'],
+    queryKey: [area.prefix, 'upcoming'],
     staleTime: fiveMinutes,
     gcTime: 0,
-    queryFn: ({ signal }) => mediaContentsAt(place, upcomingQuery, signal),
+    queryFn: ({ signal }) => mediaContentsAt(area, upcomingQuery, signal),
   });
 
 /** The first of a list of everything, for a row: the newest, or the most watched. */
-export const topOf = (place: Place, asked: { showOnlyWatched?: boolean }) =>
+export const topOf = (area: Area, options: { showOnlyWatched?: boolean }) =>
   queryOptions({
-    queryKey: [place.prefix, 'top', asked],
+    queryKey: [area.prefix, 'top', options],
     queryFn: ({ signal }) =>
-      mediaContentsAt(place, { pageIndex: 1, pageSize: limits.relatedMediaContents, ...asked }, signal),
+      mediaContentsAt(area, { pageIndex: 1, pageSize: limits.relatedMediaContents, ...options }, signal),
   });
 
 /** Categories that hold something to watch, page by page; with their newest items for the rows of the home page. */
-export const categoriesWithMedia = (place: Place) =>
+export const categoriesWithMedia = (area: Area) =>
   infiniteQueryOptions({
-    queryKey: [place.prefix, 'categories', 'with-media'],
+    queryKey: [area.prefix, 'categories', 'with-media'],
     ...pagesOf(limits.categories),
-    queryFn: ({ pageParam, signal }) => listCategories(place, rowsQuery(pageParam), signal),
+    queryFn: ({ pageParam, signal }) => listCategories(area, rowsQuery(pageParam), signal),
   });

@@ -11,7 +11,7 @@ export async function loader(): Promise<null> {
   const session = await startSession();
   if (session.status !== 'signed-in') return null;
   await signOut();
-  // The browser leaves; until then nothing is said that is not so yet.
+  // The browser leaves; until then the page claims nothing that is not true yet.
   return new Promise(() => {});
 }
 

@@ -7,7 +7,7 @@ import { onlyPage, refusal, stubService } from '../lib/testing/stub-service.ts';
 import * as chrome from '../strings/en/chrome.ts';
 import * as drawers from '../strings/en/drawers.ts';
 import * as join from '../strings/en/join.ts';
-import { openPortal, said } from './open-portal.tsx';
+import { openPortal, textAppears } from './open-portal.tsx';
 
 preparePages();
 
@@ -45,7 +45,7 @@ it('says that a switch failed, and nothing changes', async () => {
   const current = await within(dialog).findByRole('button', { name: /^Aurora Energy/ });
   expect(current.getAttribute('aria-current')).toBe('true');
   fireEvent.click(within(dialog).getByRole('button', { name: /^Harbor Bank/ }));
-  await said(/^Sorry, an unexpected error occured/);
+  await textAppears(/^Sorry, an unexpected error occured/);
   expect(screen.getByRole('dialog', { name: chrome.switchOrganization })).toBe(dialog);
   expect(service.heard('PUT /Users/Me/CurrentOrganization')[0]?.body).toEqual({ organizationId: harborId });
 });
@@ -83,7 +83,7 @@ it('lets a provider admin search the organization to join', async () => {
   fireEvent.click(await within(dialog).findByRole('radio', { name: 'Harbor Bank' }));
   expect(button.disabled).toBe(false);
   fireEvent.click(button);
-  await said(/^Sorry, an unexpected error occured/);
+  await textAppears(/^Sorry, an unexpected error occured/);
   expect(service.heard('PUT /Users/Me/CurrentOrganization')[0]?.body).toEqual({ organizationId: harborId });
   expect(button.disabled).toBe(false);
 });

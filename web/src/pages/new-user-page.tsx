@@ -2,7 +2,7 @@ import { MailQuestionMark, UserPlus } from 'lucide-react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { leaveWhenAdmitted } from '../lib/session/access.ts';
 import type { Admission } from '../lib/session/current-user.ts';
-import { ownPath } from '../lib/place/own-path.ts';
+import { ownPath } from '../lib/area/own-path.ts';
 import { useSession } from '../lib/session/session-state.ts';
 import { signIn, signOut } from '../lib/session/session.ts';
 import { supportAddress } from '../lib/support/support-mail.ts';

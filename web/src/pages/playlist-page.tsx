@@ -1,5 +1,5 @@
-import { usePlace } from '../lib/place/place.ts';
-import { watchPath } from '../lib/place/watch-path.ts';
+import { useArea } from '../lib/area/area.ts';
+import { watchPath } from '../lib/area/watch-path.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { PlaylistItem } from '@tv/contract/playlist';
 import { useEffect } from 'react';
@@ -17,7 +17,7 @@ import { entriesOf } from '../lib/api/paging.ts';
 import { playlistOverview } from '../lib/media-contents/queries.ts';
 import { useTitle } from '../lib/layout/use-title.ts';
 import { toast } from '../lib/layout/toasts.ts';
-import { useAddressText } from '../lib/place/use-address-text.ts';
+import { useAddressText } from '../lib/area/use-address-text.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { PagedGrid } from '../ui/paged-grid.tsx';
 import { SearchField } from '../ui/search-field.tsx';
@@ -59,7 +59,7 @@ function Items({ state, search, onClear }: { state: PlaylistState; search: strin
       toast(text.notLoaded);
     }
   }, [list.error]);
-  const place = usePlace();
+  const area = useArea();
   return (
     <PagedGrid
       list={list}
@@ -70,7 +70,7 @@ function Items({ state, search, onClear }: { state: PlaylistState; search: strin
         return item
           ? {
               note: noteOf(item),
-              to: watchPath(place, id, true),
+              to: watchPath(area, id, true),
               children: <ItemActions item={item} />,
             }
           : {};

@@ -1,8 +1,8 @@
-import { matchWatchPage } from '../lib/place/watch-path.ts';
+import { matchWatchPage } from '../lib/area/watch-path.ts';
 import { currentUser } from '../lib/session/current-user.ts';
-import { memberPlace, publicPlace } from '../lib/place/place.ts';
+import { memberArea, publicArea } from '../lib/area/area.ts';
 import { queryClient } from '../lib/api/query-client.ts';
-import { prefetchLinks } from '../lib/place/prefetch-links.ts';
+import { prefetchLinks } from '../lib/area/prefetch-links.ts';
 import { watchData } from './watch-data.ts';
 
 type Prefetched = Parameters<typeof queryClient.prefetchQuery>[0];
@@ -13,10 +13,10 @@ export const prefetchPages = () =>
     const { id, orgId } = matchWatchPage(path) ?? {};
     if (!id) return undefined;
     void import('./watch-page.tsx').catch(() => {});
-    const place = orgId ? publicPlace(orgId) : memberPlace(currentUser.get()?.organizationId ?? '');
-    const asked = watchData(id)(place).filter(({ queryKey }) => !queryClient.getQueryState(queryKey));
-    for (const query of asked) void queryClient.prefetchQuery(query as Prefetched);
-    return () => asked.forEach(({ queryKey }) => cancelUnused(queryKey));
+    const area = orgId ? publicArea(orgId) : memberArea(currentUser.get()?.organizationId ?? '');
+    const missing = watchData(id)(area).filter(({ queryKey }) => !queryClient.getQueryState(queryKey));
+    for (const query of missing) void queryClient.prefetchQuery(query as Prefetched);
+    return () => missing.forEach(({ queryKey }) => cancelUnused(queryKey));
   });
 
 /** What a screen or a moving card has come to use meanwhile goes on. */

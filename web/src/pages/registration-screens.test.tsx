@@ -119,15 +119,15 @@ it.each([
 it('too many tries are said beside the button until the wait is over, and send nothing meanwhile', async () => {
   answers['POST /SelfRegistrations/:id/Users'] = refused(429, 0, 120);
   await register();
-  const said = 'Too many attempts. Try again in 2 minutes.';
-  const told = await screen.findByText(said);
-  expect(told.closest('form')).toBe(screen.getByLabelText('Email').closest('form'));
+  const sentence = 'Too many attempts. Try again in 2 minutes.';
+  const alert = await screen.findByText(sentence);
+  expect(alert.closest('form')).toBe(screen.getByLabelText('Email').closest('form'));
   const sent = () => call.mock.calls.filter(([name]) => String(name).startsWith('POST'));
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'another@aurora.example' } });
   fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
-  expect([screen.queryByText(said) !== null, sent().length]).toEqual([true, 1]);
+  expect([screen.queryByText(sentence) !== null, sent().length]).toEqual([true, 1]);
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 120_000);
-  await vi.waitFor(() => expect(screen.queryByText(said)).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
   fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
   await vi.waitFor(() => expect(sent()).toHaveLength(2));
 });
@@ -217,8 +217,8 @@ it('an account of another provider has no password, and goes on to its sign-in',
   expect(call).toHaveBeenCalledWith('PUT /Users/OnBoarding/Account', {
     body: { token: 'token-2', firstName: 'New', lastName: 'Viewer' },
   });
-  const told = 'Account successfully created. Please wait while we redirect you...';
-  expect(screen.getAllByText(told).length).toBeGreaterThan(0);
+  const alert = 'Account successfully created. Please wait while we redirect you...';
+  expect(screen.getAllByText(alert).length).toBeGreaterThan(0);
   await vi.waitFor(() => expect(signIn).toHaveBeenCalledWith('/', { loginHint: invitation.email }), 5000);
   expect(accountToken.read()).toBeNull();
 });

@@ -10,13 +10,13 @@ import { Toaster } from '../ui/toaster.tsx';
 import { BareLayout } from './bare-layout.tsx';
 import style from './root.module.css';
 import { useRouteFocus } from './use-route-focus.ts';
-import { scrollKey, useScrollPlace } from './use-scroll-place.ts';
+import { scrollKey, useScrollPosition } from './use-scroll-position.ts';
 import * as text from '../strings/en/layout.ts';
 
 /** What every page stands in: toasts, the live region, the way focus and scroll go from page to page. */
 export function Root() {
   useRouteFocus();
-  useScrollPlace();
+  useScrollPosition();
   useEffect(followOrganization, []);
   useEffect(renewMediaToken, []);
   useEffect(endFirstPaint, []);

@@ -18,7 +18,7 @@ import { DiscoverPage } from './discover-page.tsx';
 import { FollowedCategoriesPage } from './followed-categories-page.tsx';
 import { PublicGate } from './gates.tsx';
 import { HomePage } from './home-page.tsx';
-import { openPortal, said } from './open-portal.tsx';
+import { openPortal, textAppears } from './open-portal.tsx';
 import { PlaylistPage } from './playlist-page.tsx';
 
 preparePages();
@@ -84,7 +84,7 @@ it('a reminder set and taken back is told once', async () => {
   const set = await remind(/^Reminder set/);
   await waitFor(() => expect(set.getAttribute('aria-disabled')).toBe('false'));
   fireEvent.click(set);
-  await said(saving.reminderRemoved);
+  await textAppears(saving.reminderRemoved);
   expect(toasts()).toEqual([expect.stringContaining(saving.reminderRemoved)]);
   expect(service.heard('DELETE /schedules/media-contents/:id/publish/notifications')).toHaveLength(1);
 });

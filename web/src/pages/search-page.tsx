@@ -8,8 +8,8 @@ import { searchScopes } from '../features/search/scopes.ts';
 import { searchAddress, searchOf, type Search } from '../features/search/search-address.ts';
 import { SearchCombobox } from '../features/search/search-combobox.tsx';
 import { useOffers } from '../features/search/use-offers.ts';
-import { useCameFrom } from '../lib/place/came-from.ts';
-import { usePlace } from '../lib/place/place.ts';
+import { useCameFrom } from '../lib/area/came-from.ts';
+import { useArea } from '../lib/area/area.ts';
 import { useTitle } from '../lib/layout/use-title.ts';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
@@ -19,7 +19,7 @@ import * as actions from '../strings/en/actions.ts';
 import * as words from '../strings/en/search-page.ts';
 
 export function SearchPage() {
-  const place = usePlace();
+  const area = useArea();
   const navigate = useNavigate();
   const { state } = useLocation();
   const cameFrom = useCameFrom();
@@ -32,18 +32,18 @@ export function SearchPage() {
   useTitle(term ? words.searchFor(term) : words.search);
   const go = (address: string, replace: boolean) => void navigate(address, { replace, state });
   const change = (wanted: Search, isFurther = false) =>
-    void navigate(searchAddress(place, wanted), { replace: isFurther, state, preventScrollReset: true });
+    void navigate(searchAddress(area, wanted), { replace: isFurther, state, preventScrollReset: true });
   // Filters that fit one term seldom fit the next.
   const searchFor = (text: string) => {
     remember(text);
-    go(searchAddress(place, { term: text, scope, sort }), false);
+    go(searchAddress(area, { term: text, scope, sort }), false);
   };
   const choose = ({ kind, text, to }: Offer) => {
     type(text);
     if (to === undefined) return searchFor(text);
     remember(text);
     if (kind === 'speaker') return go(to, false);
-    void navigate(to, { state: { from: searchAddress(place, search) } });
+    void navigate(to, { state: { from: searchAddress(area, search) } });
   };
   return (
     <>
@@ -69,7 +69,7 @@ export function SearchPage() {
           options={searchScopes}
           onChange={(within) => {
             if (term) remember(term);
-            go(searchAddress(place, { ...search, scope: within }), true);
+            go(searchAddress(area, { ...search, scope: within }), true);
           }}
         />
         {term && <FilterBar search={search} onChange={change} />}

@@ -21,7 +21,7 @@ export function SelfRegistrationCompletedPage() {
   const { state } = useLocation();
   const navigate = useNavigate();
   useOrganizationColors(registration?.organizationId);
-  // Only the page that sent it knows the address; it is neither in this page's address nor told by the service.
+  // Only the page that sent it knows the address; it is neither in this page's address nor sent by the service.
   const address = (state as { maskedEmail?: string } | null)?.maskedEmail ?? text.yourAddress;
   const refuse = (problem: unknown) => {
     if (refusalOf(problem) === 'missing')

@@ -6,7 +6,7 @@ import { preparePages } from '../lib/testing/open-routes.tsx';
 import { onlyPage, refusal, stubService } from '../lib/testing/stub-service.ts';
 import * as text from '../strings/en/notifications.ts';
 import * as settings from '../strings/en/settings.ts';
-import { openPortal, said } from './open-portal.tsx';
+import { openPortal, textAppears } from './open-portal.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
 preparePages();
@@ -55,25 +55,25 @@ it('takes a choice back that cannot be saved, and says so', async () => {
   fireEvent.click(await choice(text.newsDaily));
   await waitFor(async () => expect((await choice(text.newsDaily)).checked).toBe(true));
   refused.resolve(refusal(503));
-  await said(text.notSaved);
+  await textAppears(text.notSaved);
   expect((await choice(text.newsOff)).checked).toBe(true);
 });
 
 it('switches one way of being told off, and leaves the others', async () => {
   const service = stubChoices();
   const page = open();
-  const ways = async () => within(await screen.findByRole('group', { name: text.reminders }));
-  const way = async (name: string) => (await ways()).findByRole<HTMLInputElement>('checkbox', { name });
-  expect((await way(text.ways.mail)).checked).toBe(true);
-  fireEvent.click(await way(text.ways.mail));
+  const channels = async () => within(await screen.findByRole('group', { name: text.reminders }));
+  const way = async (name: string) => (await channels()).findByRole<HTMLInputElement>('checkbox', { name });
+  expect((await way(text.channels.mail)).checked).toBe(true);
+  fireEvent.click(await way(text.channels.mail));
   await waitFor(() => expect(service.heard('PUT /Users/Me/Notifications')).toHaveLength(1));
   expect(service.heard('PUT /Users/Me/Notifications')[0]?.body).toMatchObject({
     switchedOff: ['reminders.mail'],
   });
   page.unmount();
   open();
-  expect((await way(text.ways.mail)).checked).toBe(false);
-  expect((await way(text.ways.notice)).checked).toBe(true);
+  expect((await way(text.channels.mail)).checked).toBe(false);
+  expect((await way(text.channels.notice)).checked).toBe(true);
 });
 
 it('keeps a language with the account and on this device, and takes it back', async () => {
@@ -100,7 +100,7 @@ it('keeps a language with the account and on this device, and takes it back', as
   }
   service.answer({ 'PUT /Users/Me/Language': () => refusal(503) });
   fireEvent.click(await language('Polski'));
-  await said(text.notSaved);
+  await textAppears(text.notSaved);
   expect([document.cookie, reload.mock.calls]).toEqual(['', []]);
   vi.unstubAllGlobals();
 });

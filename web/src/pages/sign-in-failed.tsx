@@ -16,7 +16,7 @@ export type NoSession = SignInProblem['kind'] | 'came-back' | 'not-accepted' | '
 
 const mismatch = [text.failed, text.mismatchText] as const;
 const cameBack = [notSignedIn, text.cameBackText] as const;
-const said: Record<NoSession, readonly [title: string, text: string]> = {
+const sentences: Record<NoSession, readonly [title: string, text: string]> = {
   mismatch,
   'must-sign-in': mismatch,
   blocked: mismatch,
@@ -39,7 +39,7 @@ export function SignInFailed({
   retry: () => void;
   children?: ReactNode;
 }) {
-  const [title, sentence] = said[kind];
+  const [title, sentence] = sentences[kind];
   const support = supportAddress();
   const isWished = kind === 'came-back' || kind === 'went-back';
   const icon = kind === 'unreachable' ? <CloudAlert /> : isWished ? <LogIn /> : <KeyRound />;

@@ -1,12 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Hash, Tags, X } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
-import { useCameFrom } from '../lib/place/came-from.ts';
+import { useCameFrom } from '../lib/area/came-from.ts';
 import { countOf } from '../lib/api/paging.ts';
 import { mediaContents, mediaContentsOf } from '../lib/media-contents/lists.ts';
-import { usePlace } from '../lib/place/place.ts';
+import { useArea } from '../lib/area/area.ts';
 import { useTitle } from '../lib/layout/use-title.ts';
-import { useListChoices } from '../lib/place/use-list-choices.ts';
+import { useListChoices } from '../lib/area/use-list-choices.ts';
 import * as counts from '../strings/en/counts.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ListTools } from '../ui/list-tools.tsx';
@@ -15,7 +15,7 @@ import { PageHead } from '../ui/page-head.tsx';
 import { PagedGrid } from '../ui/paged-grid.tsx';
 import * as actions from '../strings/en/actions.ts';
 import * as text from '../strings/en/tag-page.ts';
-import { searchPath } from '../lib/place/search-path.ts';
+import { searchPath } from '../lib/area/search-path.ts';
 
 export function TagPage() {
   const { tagName = '' } = useParams();
@@ -23,12 +23,12 @@ export function TagPage() {
 }
 
 function Shown({ tag }: { tag: string }) {
-  const place = usePlace();
+  const area = useArea();
   const navigate = useNavigate();
   const cameFrom = useCameFrom();
   const choices = useListChoices();
   const list = useInfiniteQuery({
-    ...mediaContents(place, { tag: [tag], ...choices.asked }),
+    ...mediaContents(area, { tag: [tag], ...choices.filters }),
     placeholderData: keepPreviousData,
   });
   useTitle(text.title(tag));
@@ -57,7 +57,7 @@ function Shown({ tag }: { tag: string }) {
             text={text.emptyText}
           >
             {choices.type === 'all' ? (
-              <LinkButton to={searchPath(place, tag)}>{text.searchFor(tag)}</LinkButton>
+              <LinkButton to={searchPath(area, tag)}>{text.searchFor(tag)}</LinkButton>
             ) : (
               <Button onClick={() => choices.chooseType('all')}>{actions.showAll}</Button>
             )}

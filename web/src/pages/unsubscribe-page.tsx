@@ -5,7 +5,7 @@ import { replace, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Outcome } from '../features/registration/outcome.tsx';
 import { ApiError } from '../lib/api/api-error.ts';
 import { call } from '../lib/api/call.ts';
-import { linkToken } from '../lib/place/link-token.ts';
+import { linkToken } from '../lib/area/link-token.ts';
 import { useTitle } from '../lib/layout/use-title.ts';
 import * as text from '../strings/en/notifications.ts';
 import { Button, LinkButton } from '../ui/button.tsx';

@@ -4,7 +4,7 @@ import { OrganizationsDialog } from '../features/chrome/organizations-dialog.tsx
 import { LeadDialog } from '../features/lead/lead-dialog.tsx';
 import { JoinDialog } from '../features/organizations/join-dialog.tsx';
 import { useCurrentUser } from '../lib/session/current-user.ts';
-import { usePlace } from '../lib/place/place.ts';
+import { useArea } from '../lib/area/area.ts';
 import { closeDialog, useOpenDialog } from '../lib/layout/dialogs.ts';
 import { whenFirstOpen } from '../ui/when-first-open.tsx';
 
@@ -14,7 +14,7 @@ const ViewerPalette = whenFirstOpen(async () => (await import('./viewer-palette.
 export function ViewerDialogs() {
   const dialog = useOpenDialog();
   const user = useCurrentUser();
-  const place = usePlace();
+  const area = useArea();
   const category = useMatch('/public/:orgId/categories/:id' satisfies PagePath);
   return (
     <>
@@ -31,7 +31,7 @@ export function ViewerDialogs() {
       <LeadDialog
         isOpen={dialog?.name === 'request-demo'}
         onClose={() => closeDialog('request-demo')}
-        target={{ organizationId: place.organizationId, categoryId: category?.params.id }}
+        target={{ organizationId: area.organizationId, categoryId: category?.params.id }}
       />
     </>
   );

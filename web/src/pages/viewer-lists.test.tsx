@@ -150,14 +150,14 @@ it.each([
   ['InMotion.Viewer', false],
 ] as const)(
   'an empty library says what comes next: to %s how to bring something in: %s',
-  async (role, isSaid) => {
+  async (role, isExpected) => {
     open(
       '/',
       { 'GET /MediaContents': onlyPage([]), 'GET /Categories': answerWith([], {}) },
-      { role, isProviderAdmin: !isSaid },
+      { role, isProviderAdmin: !isExpected },
     );
     await screen.findByText('This organization does not have any content.');
-    expect(screen.queryAllByText(/^Upload your first video/)).toHaveLength(isSaid ? 1 : 0);
-    expect(screen.queryAllByRole('button', { name: 'Join organization' })).toHaveLength(isSaid ? 0 : 1);
+    expect(screen.queryAllByText(/^Upload your first video/)).toHaveLength(isExpected ? 1 : 0);
+    expect(screen.queryAllByRole('button', { name: 'Join organization' })).toHaveLength(isExpected ? 0 : 1);
   },
 );

@@ -1,7 +1,7 @@
 import { portalPath } from '@tv/contract/page-paths';
 import { studioPath } from '@tv/contract/studio-paths';
 import { call } from '../lib/api/call.ts';
-import { pathIn, usePlace } from '../lib/place/place.ts';
+import { pathIn, useArea } from '../lib/area/area.ts';
 import { useActor } from '../lib/session/current-user.ts';
 import { mayManageContent, maySeeStudio } from '../lib/session/may-see-studio.ts';
 import * as chrome from '../strings/en/chrome.ts';
@@ -15,16 +15,16 @@ import { Palette, type Destination } from '../ui/palette/palette.tsx';
 
 /** The pages of the portal, and the items of the place that is shown. */
 export function ViewerPalette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const place = usePlace();
+  const area = useArea();
   const user = useActor();
-  const { organizationId } = place;
+  const { organizationId } = area;
   const pages: Destination[] = [
-    { text: chrome.home, to: pathIn(place, '') },
-    { text: chrome.discover, to: pathIn(place, 'categories') },
-    { text: comingSoon, to: pathIn(place, 'coming-soon') },
+    { text: chrome.home, to: pathIn(area, '') },
+    { text: chrome.discover, to: pathIn(area, 'categories') },
+    { text: comingSoon, to: pathIn(area, 'coming-soon') },
     ...(user
       ? [
-          { text: chrome.following, to: pathIn(place, 'followed-categories') },
+          { text: chrome.following, to: pathIn(area, 'followed-categories') },
           { text: chrome.myPlaylist, to: portalPath('playlist') },
           { text: history, to: portalPath('history') },
           { text: settings, to: portalPath('settings') },
@@ -41,7 +41,7 @@ export function ViewerPalette({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const findItems = (searchTerm: string, signal: AbortSignal) => {
     const query = { searchTerm, pageIndex: 1, pageSize: 5 };
     const params = { organizationId };
-    return place.isPublic
+    return area.isPublic
       ? call('GET /Organizations/:organizationId/Publics/MediaContents', { params, query, signal })
       : call('GET /MediaContents', { query, signal });
   };
@@ -51,7 +51,7 @@ export function ViewerPalette({ isOpen, onClose }: { isOpen: boolean; onClose: (
       onClose={onClose}
       pages={pages}
       findItems={findItems}
-      pathOf={(id) => pathIn(place, 'watch/:id', { id })}
+      pathOf={(id) => pathIn(area, 'watch/:id', { id })}
     />
   );
 }

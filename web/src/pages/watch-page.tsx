@@ -14,7 +14,7 @@ import { ratioOf, WatchStage } from '../features/watch/watch-stage.tsx';
 import { isLive } from '../lib/media-contents/is-live.ts';
 import { useClickedContent } from '../lib/media-contents/clicked-content.ts';
 import { useCurrentUser } from '../lib/session/current-user.ts';
-import { pathIn, usePlace, type Place } from '../lib/place/place.ts';
+import { pathIn, useArea, type Area } from '../lib/area/area.ts';
 import { useTitle } from '../lib/layout/use-title.ts';
 import { useKeyedValue } from '../lib/state/use-keyed-value.ts';
 import { parseStartTime } from '../player/clock.ts';
@@ -61,9 +61,9 @@ const DownloadsDialog = whenFirstOpen(
 
 export function WatchPage() {
   const { id = '' } = useParams();
-  const place = usePlace();
+  const area = useArea();
   const clicked = useClickedContent();
-  const { data, error, refetch } = useQuery(watchedItem(place, id));
+  const { data, error, refetch } = useQuery(watchedItem(area, id));
   const title = data?.title ?? (clicked?.id === id ? clicked.title : undefined);
   useTitle(title);
   if (!data && error)
@@ -75,7 +75,7 @@ export function WatchPage() {
   if (!data) return <WatchSkeleton title={title} />;
   return (
     <PlayerOf item={data}>
-      <Watching item={data} place={place} />
+      <Watching item={data} area={area} />
     </PlayerOf>
   );
 }
@@ -89,18 +89,18 @@ function PlayerOf({ item, children }: { item: MediaContent; children: ReactNode 
   return <PlayerProvider player={player}>{children}</PlayerProvider>;
 }
 
-function Watching({ item, place }: { item: MediaContent; place: Place }) {
+function Watching({ item, area }: { item: MediaContent; area: Area }) {
   const [search] = useSearchParams();
   const player = usePlayer();
   const isTheatre = usePlayerState((state) => state.theatre);
   const [dialog, setDialog] = useState<'share' | 'download'>();
   const user = useCurrentUser();
   const isMember = user !== undefined && user.organizationId === item.organizationId;
-  const open = useOpenItem(item, place, parseStartTime(search.get('t')));
+  const open = useOpenItem(item, area, parseStartTime(search.get('t')));
   const { subtitles, attachments, settings, loadText } = open;
   const { chapters = [] } = item;
-  const fromPlaylist = isMember && !place.isPublic && search.get('list') === 'playlist';
-  const { queryKey } = watchedItem(place, item.id);
+  const fromPlaylist = isMember && !area.isPublic && search.get('list') === 'playlist';
+  const { queryKey } = watchedItem(area, item.id);
   const isOpen = stateOf(item) === 'open';
   const close = () => setDialog(undefined);
   const allowDownload = isOpen && !isLive(item) && settings?.allowDownload === true;
@@ -119,7 +119,7 @@ function Watching({ item, place }: { item: MediaContent; place: Place }) {
     { name: text.chapters, content: <ChapterList chapters={chapters} /> },
     {
       name: text.upNext,
-      content: <UpNext item={item} place={place} fromPlaylist={fromPlaylist} />,
+      content: <UpNext item={item} area={area} fromPlaylist={fromPlaylist} />,
     },
   ].filter(({ name }) => {
     if (name === text.live) return talks;
@@ -133,7 +133,7 @@ function Watching({ item, place }: { item: MediaContent; place: Place }) {
         ratio={ratioOf(item)}
         isTheatre={isTheatre}
         isGrowing={open.isWaitingForAttachments}
-        way={<Way item={item} place={place} />}
+        way={<Way item={item} area={area} />}
         stage={
           stateOf(item) === 'locked' ? (
             <Suspense>
@@ -142,7 +142,7 @@ function Watching({ item, place }: { item: MediaContent; place: Place }) {
           ) : (
             <WatchStage
               item={item}
-              place={place}
+              area={area}
               fromPlaylist={fromPlaylist}
               isMember={isMember}
               settings={settings}
@@ -163,7 +163,7 @@ function Watching({ item, place }: { item: MediaContent; place: Place }) {
                 <UnpublishedNote status={item.status} />
               </Suspense>
             )}
-            <Facts item={item} place={place} />
+            <Facts item={item} area={area} />
             <Actions
               item={item}
               isMember={isMember}
@@ -179,10 +179,10 @@ function Watching({ item, place }: { item: MediaContent; place: Place }) {
             <Description key={item.id} words={item.description} duration={item.durationInSeconds} />
             {item.speakers.length > 0 && (
               <Suspense fallback={<br />}>
-                <MoreTexts item={item} place={place} />
+                <MoreTexts item={item} area={area} />
               </Suspense>
             )}
-            <Tags tags={item.tags} place={place} />
+            <Tags tags={item.tags} area={area} />
             {attachments.length > 0 && (
               <Suspense>
                 <Attachments attachments={attachments} item={item} />
@@ -202,7 +202,7 @@ function Watching({ item, place }: { item: MediaContent; place: Place }) {
       />
       <DownloadsDialog
         item={item}
-        place={place}
+        area={area}
         subtitles={subtitles}
         allowDownload={allowDownload}
         isOpen={dialog === 'download'}
@@ -212,11 +212,11 @@ function Watching({ item, place }: { item: MediaContent; place: Place }) {
   );
 }
 
-function Way({ item, place }: { item: MediaContent; place: Place }) {
+function Way({ item, area }: { item: MediaContent; area: Area }) {
   const [category] = item.categories;
   const path = [
-    { text: text.discover, to: pathIn(place, 'categories') },
-    ...(category ? [{ text: category.name, to: pathIn(place, 'categories/:id', { id: category.id }) }] : []),
+    { text: text.discover, to: pathIn(area, 'categories') },
+    ...(category ? [{ text: category.name, to: pathIn(area, 'categories/:id', { id: category.id }) }] : []),
     { text: item.title },
   ];
   return <Breadcrumbs path={path} />;

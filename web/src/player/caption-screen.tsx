@@ -1,6 +1,6 @@
 import type { Cues } from '@tv/contract/cues';
 import { useMemo } from 'react';
-import { alignStyle, groupCues, type CueGroup } from './caption-place.ts';
+import { alignStyle, groupCues, type CueGroup } from './caption-position.ts';
 import { CaptionText } from './caption-text.tsx';
 import styles from './captions.module.css';
 import { shownAt } from './cues.ts';
@@ -9,9 +9,9 @@ import type { PlayerState } from './player-state.ts';
 
 const Group = ({ group }: { group: CueGroup }) => {
   const chosen = usePlayerState((state) => state.captionStyle);
-  const cues = group.cues.map((cue, place) => (
+  const cues = group.cues.map((cue, index) => (
     <div
-      key={place}
+      key={index}
       className={styles.cue}
       dir="auto"
       style={group.kind === 'placed' ? undefined : alignStyle(cue.place)}
@@ -61,7 +61,7 @@ export const CaptionScreen = ({
   // a text, so that the cues are drawn again only when they change
   const shown = usePlayerState((state) => shownAt(cues, clock(state)).join(' '));
   const groups = useMemo(() => {
-    const now = shown.split(' ').flatMap((place) => (shown && cues[Number(place)]) || []);
+    const now = shown.split(' ').flatMap((number) => (shown && cues[Number(number)]) || []);
     return groupCues(now, regions, hasPicture);
   }, [shown, cues, regions, hasPicture]);
   const { size, color, background, font } = usePlayerState((state) => state.captionStyle);

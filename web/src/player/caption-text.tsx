@@ -50,10 +50,10 @@ const Run = ({ run, chosen }: { run: CueRun; chosen: CaptionStyle }) => {
 /** The words of a cue, with who says them. */
 export const CaptionText = ({ cue, chosen }: { cue: Cue; chosen: CaptionStyle }) => (
   <span className={styles.text} data-cue>
-    {spokenRuns(cue).map(({ run, speaker }, place) => (
-      <span key={place}>
+    {spokenRuns(cue).map(({ run, speaker }, index) => (
+      <span key={index}>
         {speaker && (
-          // The direction of a line is that of what is said, not of who says it.
+          // The direction of a line is that of its text, not of the speaker's name.
           <span className={styles.speaker}>
             <bdi>{speaker}</bdi>:{' '}
           </span>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatClock, parseStartTime, spokenTime } from './clock.ts';
-import { placeClock } from './place-clock.ts';
+import { positionClock } from './position-clock.ts';
 
 describe('formatClock', () => {
   it.each([
@@ -44,6 +44,6 @@ describe('parseStartTime', () => {
 
 it('a sound of 11.96 seconds ends at the length that is shown of it', () => {
   const sound = { currentTime: 11.96, duration: 11.96 };
-  expect(placeClock({ ...sound, ended: true })).toBe('0:12');
-  expect(placeClock({ ...sound, ended: false })).toBe('0:11');
+  expect(positionClock({ ...sound, ended: true })).toBe('0:12');
+  expect(positionClock({ ...sound, ended: false })).toBe('0:11');
 });

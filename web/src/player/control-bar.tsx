@@ -20,7 +20,7 @@ import { formatClock } from './clock.ts';
 import { ControlButton } from './control-button.tsx';
 import styles from './control-bar.module.css';
 import { canPictureInPicture } from './full-screen.ts';
-import { placeClock } from './place-clock.ts';
+import { positionClock } from './position-clock.ts';
 import { usePlayer, usePlayerState } from './player-context.tsx';
 import type { PlayerProps } from './player-props.ts';
 import { chooseRemote, watchRemote, type Remote, type RemoteMedia } from './remote-playback.ts';
@@ -45,7 +45,7 @@ const PlayButton = () => {
 };
 
 const Time = () => {
-  const now = usePlayerState(placeClock);
+  const now = usePlayerState(positionClock);
   const all = usePlayerState(({ duration }) => formatClock(Math.round(duration)));
   return (
     <span className={styles.time}>

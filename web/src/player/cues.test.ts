@@ -1,6 +1,6 @@
 import type { Cues } from '@tv/contract/cues';
 import { describe, expect, it } from 'vitest';
-import { cueIndexAt, cuesUrl, readCues, readSaid, shownAt, spokenRuns } from './cues.ts';
+import { cueIndexAt, cuesUrl, readCues, readSpokenCues, shownAt, spokenRuns } from './cues.ts';
 
 const file: Cues = {
   cues: [
@@ -33,7 +33,7 @@ describe('cues', () => {
   it('say who speaks before the first that they say, and once', () => {
     const named = file.cues.map((cue) => spokenRuns(cue).map(({ speaker }) => speaker));
     expect(named).toEqual([[undefined, undefined, undefined], ['Ann', 'Bob', undefined], [undefined]]);
-    expect(readSaid(json)).toEqual([
+    expect(readSpokenCues(json)).toEqual([
       { startTime: 1, endTime: 3.5, text: 'Wind & weather\nsecond line' },
       { startTime: 3, endTime: 6, text: 'We listen\nBob: And act.', speaker: 'Ann' },
       { startTime: 3600, endTime: 3601, text: 'ANN: Late' },

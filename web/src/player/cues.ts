@@ -1,7 +1,7 @@
 import type { Cue, CueRun, Cues } from '@tv/contract/cues';
 
-/** What is said in a cue, as plain text, and who says it: a line of a transcript. */
-export type SaidCue = { startTime: number; endTime: number; text: string; speaker?: string };
+/** The words of a cue as plain text, and the speaker: a line of a transcript. */
+export type SpokenCue = { startTime: number; endTime: number; text: string; speaker?: string };
 type Timed = { startTime: number; endTime: number };
 
 /** Where the service answers a subtitle's cues as it read them; no subtitle format is read in the browser. */
@@ -9,27 +9,27 @@ export const cuesUrl = (url: string): string => `${url}${url.includes('?') ? '&'
 
 export const readCues = (json: string): Cues => JSON.parse(json) as Cues;
 
-export const readSaid = (json: string): SaidCue[] => readCues(json).cues.map(saidIn);
+export const readSpokenCues = (json: string): SpokenCue[] => readCues(json).cues.map(spokenIn);
 
 /** A cue's runs with the name of each speaker before the first that they say; those of one cue after another are not repeated. */
 export const spokenRuns = ({ runs }: Pick<Cue, 'runs'>): { run: CueRun; speaker?: string }[] => {
   let last: string | undefined;
   return runs.map((run) => {
     const { speaker, text } = run;
-    const isSaid = text.trim() !== '';
-    const isNew = isSaid && speaker !== undefined && speaker !== last;
-    if (isSaid) last = speaker;
+    const isSpoken = text.trim() !== '';
+    const isNew = isSpoken && speaker !== undefined && speaker !== last;
+    if (isSpoken) last = speaker;
     // who writes the name into the text as well does not mean it twice
     const isWritten = isNew && text.trimStart().toLowerCase().startsWith(`${speaker.toLowerCase()}:`);
     return { run, ...(isNew && !isWritten ? { speaker } : {}) };
   });
 };
 
-const saidIn = (cue: Cue): SaidCue => {
+const spokenIn = (cue: Cue): SpokenCue => {
   const runs = spokenRuns(cue);
   const [first] = runs;
   const text = runs
-    .map(({ run, speaker }, place) => (speaker && place > 0 ? `${speaker}: ${run.text}` : run.text))
+    .map(({ run, speaker }, index) => (speaker && index > 0 ? `${speaker}: ${run.text}` : run.text))
     .join('');
   const { startTime, endTime } = cue;
   return { startTime, endTime, text, ...(first?.speaker ? { speaker: first.speaker } : {}) };

@@ -1,5 +1,5 @@
 import type { Player } from './create-player.ts';
-import { shownAt, type SaidCue } from './cues.ts';
+import { shownAt, type SpokenCue } from './cues.ts';
 
 type Followed = Pick<Player, 'getState' | 'subscribe' | 'play' | 'pause'>;
 /** The part of `speechSynthesis` that descriptions need. */
@@ -14,11 +14,11 @@ const longest = 20_000;
  */
 export const describe = (
   player: Followed,
-  cues: readonly SaidCue[],
+  cues: readonly SpokenCue[],
   lang: string,
   voice: Voice = speechSynthesis,
 ): (() => void) => {
-  let said: SaidCue | undefined;
+  let spoken: SpokenCue | undefined;
   let words: SpeechSynthesisUtterance | undefined;
   /** Paused by the description, not by the person. */
   let isHolding = false;
@@ -36,9 +36,9 @@ export const describe = (
     if (isHolding) void player.play();
     isHolding = false;
   };
-  const say = (cue: SaidCue) => {
+  const say = (cue: SpokenCue) => {
     hush();
-    said = cue;
+    spoken = cue;
     const utterance = new SpeechSynthesisUtterance(cue.text.replaceAll('\n', ' '));
     utterance.lang = lang;
     utterance.onend = utterance.onerror = () => words === utterance && goOn();
@@ -50,13 +50,13 @@ export const describe = (
     const { currentTime, paused, seeking, started, ended } = player.getState();
     if (!started || (isHolding && paused)) return;
     if (seeking || paused || ended) {
-      if (seeking) said = undefined;
+      if (seeking) spoken = undefined;
       return hush();
     }
     isHolding = false;
     const cue = cues[shownAt(cues, currentTime).at(-1) ?? -1];
-    if (cue && cue !== said) say(cue);
-    else if (words && said && currentTime >= said.endTime) {
+    if (cue && cue !== spoken) say(cue);
+    else if (words && spoken && currentTime >= spoken.endTime) {
       isHolding = true;
       player.pause();
     }

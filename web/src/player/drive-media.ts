@@ -71,7 +71,7 @@ export const driveMedia = ({ root, video }: PlayerElements, { getState, report }
     report({ waiting: true });
     await opening;
     engine?.loadAhead();
-    // refused without a gesture, or interrupted by a pause: the element's events have told the state
+    // refused without a gesture, or interrupted by a pause: the element's events have reported the state
     await video.play().catch(() => report({ waiting: false, paused: true }));
   };
 

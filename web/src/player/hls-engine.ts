@@ -39,7 +39,7 @@ const problemOf = ({ type, response }: ErrorData): PlayerProblem => {
   return type === Hls.ErrorTypes.NETWORK_ERROR ? 'network' : 'unplayable';
 };
 
-/** Tries again after 1, 2 and 4 seconds; then the person is told, rather than left with a spinner for half a minute. */
+/** Tries again after 1, 2 and 4 seconds; then the person sees a message, rather than being left with a spinner for half a minute. */
 const retryPolicy: HlsConfig['fragLoadPolicy'] = {
   default: {
     maxTimeToFirstByteMs: 10_000,
@@ -101,7 +101,7 @@ const hairsbreadth = 0.3;
 
 /**
  * Says that no more comes where playback waits for it at the very end: else the media would never have ended.
- * Only where all before it is there: whoever jumps to an end that is not loaded yet would cut the media short. A live stream goes on.
+ * Only where all before it is there: a viewer who jumps to an end that is not loaded yet would cut the media short. A live stream goes on.
  */
 function endAtTheEnd(hls: Hls, element: HTMLMediaElement, signal: AbortSignal): void {
   let whole: MediaSource | undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as text from '../strings/en/keys.ts';
 import type { Player } from './create-player.ts';
-import { commandOf, keyNames, type KeyPlace } from './keys.ts';
+import { commandOf, keyNames, type KeyTarget } from './keys.ts';
 import { playerKeys } from './player-keys.ts';
 import { initialState, type PlayerState } from './player-state.ts';
 
@@ -13,8 +13,8 @@ const press = (key: string, change = {}) => ({
   defaultPrevented: false,
   ...change,
 });
-const page: KeyPlace = { on: 'rest', inside: false };
-const inPlayer: KeyPlace = { on: 'rest', inside: true };
+const page: KeyTarget = { on: 'rest', inside: false };
+const inPlayer: KeyTarget = { on: 'rest', inside: true };
 
 const playerIn = (state: Partial<PlayerState>) => {
   const done = vi.fn();
@@ -41,9 +41,9 @@ const chapters = [
 ];
 const context = { skip: 10, rates: [0.5, 1, 1.5, 2], chapters, captions: () => undefined };
 
-const doneBy = (key: string, place: KeyPlace, state: Partial<PlayerState> = {}) => {
+const doneBy = (key: string, keyTarget: KeyTarget, state: Partial<PlayerState> = {}) => {
   const { player, done } = playerIn(state);
-  commandOf(press(key), place)?.(player, context);
+  commandOf(press(key), keyTarget)?.(player, context);
   return done.mock.calls[0];
 };
 
@@ -54,7 +54,7 @@ describe('commandOf', () => {
   });
 
   it('seeks by ← and → also while nothing has the focus; what scrolls up and down stays the page’s', () => {
-    const free: KeyPlace = { ...page, free: true };
+    const free: KeyTarget = { ...page, free: true };
     expect(doneBy('ArrowRight', free)).toEqual(['seekBy', 5]);
     expect(doneBy('ArrowLeft', free)).toEqual(['seekBy', -5]);
     expect(doneBy('ArrowRight', page)).toBeUndefined();

@@ -10,7 +10,7 @@ import { signed } from './signed.ts';
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented'>;
 
 /** Where a key was pressed: on what, and whether that is part of the player. */
-export type KeyPlace = {
+export type KeyTarget = {
   on: 'typing' | 'control' | 'slider' | 'rest';
   inside: boolean;
   /** Nothing has the focus, or only the heading, to which a change of page brings it. */
@@ -126,20 +126,24 @@ const inside: Record<string, Command> = {
 export const keyNames = [...Object.keys(anywhere), ...Object.keys(inside)];
 
 /** What a key does at a place; undefined: it is not the player's. Without shortcuts no sign is. */
-export const commandOf = (press: KeyPress, place: KeyPlace, hasShortcuts = true): Command | undefined => {
+export const commandOf = (
+  press: KeyPress,
+  keyTarget: KeyTarget,
+  hasShortcuts = true,
+): Command | undefined => {
   const modified = press.ctrlKey || press.metaKey || press.altKey;
-  if (press.defaultPrevented || modified || place.on === 'typing') return undefined;
+  if (press.defaultPrevented || modified || keyTarget.on === 'typing') return undefined;
   // the space bar on a control is that control's alone
-  if (press.key === ' ' && place.on !== 'rest') return undefined;
-  if (!hasShortcuts && press.key.length === 1 && !(press.key === ' ' && place.inside)) return undefined;
+  if (press.key === ' ' && keyTarget.on !== 'rest') return undefined;
+  if (!hasShortcuts && press.key.length === 1 && !(press.key === ' ' && keyTarget.inside)) return undefined;
   if (/^\d$/.test(press.key))
     return (player) => player.seekTo((player.getState().duration * Number(press.key)) / 10);
   if (press.key === 'N') return (_player, { next }) => next?.();
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
   if (inside[key]) {
     const isSideways = key === 'ArrowLeft' || key === 'ArrowRight';
-    const isMeant = place.inside || (isSideways && place.free === true);
-    return isMeant && place.on !== 'slider' ? inside[key] : undefined;
+    const isMeant = keyTarget.inside || (isSideways && keyTarget.free === true);
+    return isMeant && keyTarget.on !== 'slider' ? inside[key] : undefined;
   }
   return anywhere[key];
 };

@@ -39,7 +39,7 @@ it('captions of a live stream are asked for while they are shown, by the clock o
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(screen.getAllByText('Good morning.')).toHaveLength(1);
   act(() => player.startCaptions(undefined));
-  const asked = loadCues.mock.calls.length;
+  const loads = loadCues.mock.calls.length;
   await act(() => vi.advanceTimersByTimeAsync(3_000));
-  expect(loadCues).toHaveBeenCalledTimes(asked);
+  expect(loadCues).toHaveBeenCalledTimes(loads);
 });

@@ -6,7 +6,7 @@ const cue = (number: number, from: number, to: number) => ({
   ...{ number, startsAt: from * 1000, endsAt: to * 1000, text: `${number}` },
 });
 const textsAt = (cues: ReturnType<typeof withLiveCues>, time: number) =>
-  shownAt(cues, time).map((place) => cues[place]!.runs[0]!.text);
+  shownAt(cues, time).map((index) => cues[index]!.runs[0]!.text);
 
 it('captions that come in time are shown at their time', () => {
   const cues = withLiveCues(withLiveCues([], [cue(1, 20, 22)], 15), [cue(2, 18, 19)], 15);

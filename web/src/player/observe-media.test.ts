@@ -66,14 +66,14 @@ it('hears nothing more once it has ended', () => {
 
 it('tells its listeners only of a change', () => {
   const { store } = watched();
-  let told = 0;
-  const stop = store.subscribe(() => (told += 1));
+  let changes = 0;
+  const stop = store.subscribe(() => (changes += 1));
   store.report({ volume: 1 });
   store.report({ volume: 0.5 });
   store.report({ volume: 0.5, muted: false });
   stop();
   store.report({ volume: 0 });
-  expect(told).toBe(1);
+  expect(changes).toBe(1);
 });
 
 it('goes on muted where the device has no sound output, and says so until somebody unmutes', () => {

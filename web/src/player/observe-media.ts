@@ -20,7 +20,7 @@ const stalled = (media: HTMLMediaElement): Partial<PlayerState> =>
 const isWithoutSound = ({ error }: HTMLMediaElement) => /MediaSinkAudio/.test(error?.message ?? '');
 
 /** Which part of the state each event of the media element tells again. */
-const told: Record<string, (media: HTMLVideoElement) => Partial<PlayerState>> = {
+const observed: Record<string, (media: HTMLVideoElement) => Partial<PlayerState>> = {
   play: (media) => ({ paused: media.paused, ended: false, problem: undefined }),
   playing: () => ({ started: true, waiting: false, problem: undefined }),
   pause: (media) => ({ paused: media.paused, waiting: false }),
@@ -52,7 +52,7 @@ const told: Record<string, (media: HTMLVideoElement) => Partial<PlayerState>> = 
 };
 
 export const observeMedia = (media: HTMLVideoElement, report: Report, signal: AbortSignal): void => {
-  for (const [event, tell] of Object.entries(told))
+  for (const [event, tell] of Object.entries(observed))
     media.addEventListener(event, () => report(tell(media)), { signal });
   media.addEventListener(
     'error',

@@ -19,35 +19,35 @@ const remoteOf = (refuses = false) => {
 };
 
 const followed = (media: RemoteMedia) => {
-  const told: Remote[] = [];
-  const stop = watchRemote(media, (remote) => told.push({ ...remote }));
-  return { told, stop };
+  const states: Remote[] = [];
+  const stop = watchRemote(media, (remote) => states.push({ ...remote }));
+  return { states, stop };
 };
 
 it('tells of a screen, and that it is used', async () => {
   const { media, remote, is } = remoteOf();
-  const { told, stop } = followed(media);
+  const { states, stop } = followed(media);
   is(true);
   remote.state = 'connected';
   remote.dispatchEvent(new Event('connect'));
-  expect(told).toEqual([
+  expect(states).toEqual([
     { isThere: true, isConnected: false },
     { isThere: true, isConnected: true },
   ]);
   stop();
   await vi.waitFor(() => expect(remote.cancelWatchAvailability).toHaveBeenCalledWith(7));
   is(false);
-  expect(told).toHaveLength(2);
+  expect(states).toHaveLength(2);
 });
 
 it('stays quiet where what plays cannot be sent elsewhere, and where a choice is dismissed', async () => {
   const { media, remote } = remoteOf(true);
-  const { told, stop } = followed(media);
+  const { states, stop } = followed(media);
   chooseRemote(media);
   expect(remote.prompt).toHaveBeenCalledOnce();
   stop();
   await Promise.resolve();
-  expect(told).toEqual([]);
+  expect(states).toEqual([]);
   expect(remote.cancelWatchAvailability).not.toHaveBeenCalled();
 });
 
@@ -57,13 +57,13 @@ it('speaks AirPlay where that is what the browser has', () => {
     webkitShowPlaybackTargetPicker: show,
     webkitCurrentPlaybackTargetIsWireless: true,
   }) as unknown as RemoteMedia & EventTarget;
-  const { told } = followed(media);
+  const { states } = followed(media);
   const available = Object.assign(new Event('webkitplaybacktargetavailabilitychanged'), {
     availability: 'available',
   });
   media.dispatchEvent(available);
   media.dispatchEvent(new Event('webkitcurrentplaybacktargetiswirelesschanged'));
-  expect(told).toEqual([
+  expect(states).toEqual([
     { isThere: true, isConnected: false },
     { isThere: true, isConnected: true },
   ]);
@@ -72,7 +72,7 @@ it('speaks AirPlay where that is what the browser has', () => {
 });
 
 it('has nothing to tell in a browser without either', () => {
-  const { told, stop } = followed(new EventTarget() as unknown as RemoteMedia);
+  const { states, stop } = followed(new EventTarget() as unknown as RemoteMedia);
   stop();
-  expect(told).toEqual([]);
+  expect(states).toEqual([]);
 });

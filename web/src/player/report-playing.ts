@@ -31,8 +31,8 @@ export const reportPlaying = (player: Player, send: SendPlaying): (() => void) =
   /** When play was pressed; how the start ended, and whether that was told. */
   let wantedAt: number | undefined;
   let start: Pick<PlayingReport, 'start' | 'startMilliseconds'> | undefined;
-  let isStartTold = false;
-  let framesTold = { total: 0, dropped: 0 };
+  let isStartReported = false;
+  let reportedFrames = { total: 0, dropped: 0 };
   let before = player.getState();
   let isRebuffering = false;
   let at = performance.now();
@@ -51,21 +51,21 @@ export const reportPlaying = (player: Player, send: SendPlaying): (() => void) =
     if (!quality) return {};
     const { totalVideoFrames: total, droppedVideoFrames: dropped } = quality;
     // Opened again, the element counts from the beginning.
-    const told = total < framesTold.total ? { total: 0, dropped: 0 } : framesTold;
-    framesTold = { total, dropped };
-    const frames = Math.min(total - told.total, playingLimits.frames);
-    return { frames, droppedFrames: Math.min(Math.max(0, dropped - told.dropped), frames) };
+    const base = total < reportedFrames.total ? { total: 0, dropped: 0 } : reportedFrames;
+    reportedFrames = { total, dropped };
+    const frames = Math.min(total - base.total, playingLimits.frames);
+    return { frames, droppedFrames: Math.min(Math.max(0, dropped - base.dropped), frames) };
   };
 
   const report = () => {
     const now = count();
     const hasWaited = wantedAt !== undefined && now - wantedAt >= patience;
     if (!start && hasWaited && navigator.onLine) start = { start: 'failed' };
-    if (!start || (isStartTold && counted.playedSeconds < 1 && counted.rebufferings === 0)) return;
+    if (!start || (isStartReported && counted.playedSeconds < 1 && counted.rebufferings === 0)) return;
     const { playedSeconds, rebufferings, rebufferedSeconds, renditionChanges } = counted;
     counted = { ...nothing };
-    const told = {
-      ...(!isStartTold && start),
+    const base = {
+      ...(!isStartReported && start),
       playedSeconds: Math.min(playedSeconds, playingLimits.playedSeconds),
       rebufferings: Math.min(rebufferings, playingLimits.rebufferings),
       // What is left of a stop that was told before is not told.
@@ -74,9 +74,9 @@ export const reportPlaying = (player: Player, send: SendPlaying): (() => void) =
       ...takeFrames(),
       network: networkOf(navigator as Facts),
     };
-    isStartTold = true;
+    isStartReported = true;
     // Nobody waits for it, and nothing depends on it.
-    send(told).catch(() => undefined);
+    send(base).catch(() => undefined);
   };
 
   const follow = () => {

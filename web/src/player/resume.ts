@@ -9,10 +9,11 @@ export const resumePosition = ({ position, durationInSeconds }: Watched): number
 
 /** A second that the address names wins over the one where the person was. */
 export const startOf = (
-  asked: number | undefined,
+  wanted: number | undefined,
   watched: Watched,
 ): { startAt: number; isResumed: boolean } => {
-  if (asked !== undefined && asked < watched.durationInSeconds) return { startAt: asked, isResumed: false };
-  const position = asked === undefined ? resumePosition(watched) : undefined;
+  if (wanted !== undefined && wanted < watched.durationInSeconds)
+    return { startAt: wanted, isResumed: false };
+  const position = wanted === undefined ? resumePosition(watched) : undefined;
   return { startAt: position ?? 0, isResumed: position !== undefined };
 };

@@ -17,8 +17,8 @@ const track = {
   url: '/en.vtt?jwt=1',
 };
 
-const voice = { speak: vi.fn<(said: { text: string }) => void>(), cancel: vi.fn() };
-const said = () => voice.speak.mock.calls.map(([{ text }]) => text);
+const voice = { speak: vi.fn<(spoken: { text: string }) => void>(), cancel: vi.fn() };
+const spoken = () => voice.speak.mock.calls.map(([{ text }]) => text);
 
 beforeEach(() => {
   vi.stubGlobal('speechSynthesis', voice);
@@ -69,20 +69,20 @@ it('what is seen is spoken once it is switched on, and the device remembers that
   const { player, loadText, at, choose } = open();
   expect(player.getState().descriptions).toBe(false);
   at(1.5);
-  expect([loadText.mock.calls, said()]).toEqual([[], []]);
+  expect([loadText.mock.calls, spoken()]).toEqual([[], []]);
   at(0);
   choose('On');
   await waitFor(() => expect(loadText).toHaveBeenCalledExactlyOnceWith('/en.vtt?jwt=1&format=cues'));
   await act(async () => {});
   at(1.5);
-  expect(said()).toEqual([words]);
+  expect(spoken()).toEqual([words]);
   cleanup();
   const again = open();
   expect(again.player.getState().descriptions).toBe(true);
   await act(async () => {});
   again.choose('Off');
   again.at(1.5);
-  expect(said()).toEqual([words]);
+  expect(spoken()).toEqual([words]);
 });
 
 it('an item that has gone leaves nothing to switch on', () => {
@@ -120,9 +120,9 @@ it('captions are spoken in the language that is shown, and are silent while desc
   await act(async () => {});
   const at = (currentTime: number) => act(() => store!.report({ started: true, paused: false, currentTime }));
   at(1.5);
-  expect(said()).toEqual([words]);
+  expect(spoken()).toEqual([words]);
   act(() => player.startDescriptions(true));
   at(0);
   at(1.5);
-  expect(said()).toEqual([words]);
+  expect(spoken()).toEqual([words]);
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { placeOf } from './key-place.ts';
+import { keyTargetOf } from './key-target.ts';
 import { commandOf, type KeyContext } from './keys.ts';
 import { usePlayer } from './player-context.tsx';
 import { readPreferences } from './preferences.ts';
@@ -18,18 +18,18 @@ export const usePlayerKeys = (
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!root.current) return;
-      const place = placeOf(event.target, root.current);
-      if (place.inside) latest.current.wake();
+      const keyTarget = keyTargetOf(event.target, root.current);
+      if (keyTarget.inside) latest.current.wake();
       // on other pages the keys are theirs, but for the way back
       if (player.getState().corner && event.key.toLowerCase() !== 'i') return;
-      const command = commandOf(event, place, readPreferences().shortcuts);
+      const command = commandOf(event, keyTarget, readPreferences().shortcuts);
       if (!command) return;
       event.preventDefault();
       command(player, latest.current.context);
     };
     // the page, or the shadow root of a player in a page of others, whose keys are its own
-    const place = root.current?.getRootNode() as HTMLElement;
-    place.addEventListener('keydown', onKeyDown);
-    return () => place.removeEventListener('keydown', onKeyDown);
+    const rootNode = root.current?.getRootNode() as HTMLElement;
+    rootNode.addEventListener('keydown', onKeyDown);
+    return () => rootNode.removeEventListener('keydown', onKeyDown);
   }, [player, root]);
 };

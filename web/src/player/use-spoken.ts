@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { cuesUrl, readSaid } from './cues.ts';
+import { cuesUrl, readSpokenCues } from './cues.ts';
 import { describe } from './describe.ts';
 import { usePlayer } from './player-context.tsx';
 import type { PlayerProps, PlayerSubtitle } from './player-props.ts';
@@ -14,7 +14,7 @@ export function useSpoken(
 ): void {
   const player = usePlayer();
   const track = tracks.find(({ languageCode }) => languageCode === language);
-  const cues = useLoadedText(track && cuesUrl(track.url), isOn, loadText, readSaid);
+  const cues = useLoadedText(track && cuesUrl(track.url), isOn, loadText, readSpokenCues);
   useEffect(
     () => (isOn && cues && language ? describe(player, cues, language) : undefined),
     [isOn, cues, language, player],

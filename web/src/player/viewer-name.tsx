@@ -7,7 +7,7 @@ import styles from './viewer-name.module.css';
 const step = 20_000;
 
 /** Where it goes, in percent of the picture: everywhere but at the bottom, where captions are. */
-const places = [
+const positions = [
   [4, 6],
   [36, 40],
   [8, 62],
@@ -33,12 +33,12 @@ export const ViewerName = ({ root, name = visitor }: ViewerNameProps) => {
 export function keepOver(root: HTMLElement, name: string): () => void {
   const element = document.createElement('div');
   const lines = [document.createElement('div'), document.createElement('div')] as const;
-  let place = Math.floor(Math.random() * places.length);
+  let index = Math.floor(Math.random() * positions.length);
   let frame = 0;
 
   const draw = () => {
     frame = 0;
-    const [x, y] = places[place % places.length]!;
+    const [x, y] = positions[index % positions.length]!;
     element.className = styles.viewer ?? '';
     element.hidden = false;
     element.setAttribute('aria-hidden', 'true');
@@ -72,7 +72,7 @@ export function keepOver(root: HTMLElement, name: string): () => void {
   watch.observe(element, { attributes: true, characterData: true, childList: true, subtree: true });
   draw();
   const timer = setInterval(() => {
-    place += 1;
+    index += 1;
     draw();
   }, step);
   return () => {

@@ -15,9 +15,9 @@ const textsIn = (language: string): Texts =>
 /** The values that a text says, by their names. */
 function valuesOf(text: Texts[string]): string[] {
   if (typeof text === 'string') return [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name!).sort();
-  const asked = new Set<string>();
-  text(new Proxy({}, { get: (_, name) => (asked.add(String(name)), 2) }));
-  return [...asked].sort();
+  const used = new Set<string>();
+  text(new Proxy({}, { get: (_, name) => (used.add(String(name)), 2) }));
+  return [...used].sort();
 }
 
 const service: Record<string, string> = { ...problemReasons, ...notes };

@@ -20,16 +20,16 @@ const catalogues = {
 };
 
 /** Texts with their places; a function's text is what it says of “Ada”. */
-function textsOf(value: unknown, place: string): [place: string, text: string][] {
-  if (typeof value === 'string') return [[place, value]];
-  if (typeof value === 'function') return saidOf(value as (...given: string[]) => unknown, place);
+function textsOf(value: unknown, keyPath: string): [keyPath: string, text: string][] {
+  if (typeof value === 'string') return [[keyPath, value]];
+  if (typeof value === 'function') return wordsOf(value as (...given: string[]) => unknown, keyPath);
   if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([name, each]) => textsOf(each, `${place}.${name}`));
+  return Object.entries(value).flatMap(([name, each]) => textsOf(each, `${keyPath}.${name}`));
 }
 
-function saidOf(text: (...given: string[]) => unknown, place: string): [place: string, text: string][] {
+function wordsOf(text: (...given: string[]) => unknown, keyPath: string): [keyPath: string, text: string][] {
   try {
-    return textsOf(text(...Array.from({ length: text.length }, () => 'Ada')), place);
+    return textsOf(text(...Array.from({ length: text.length }, () => 'Ada')), keyPath);
   } catch {
     return [];
   }
@@ -42,5 +42,5 @@ test.each(['en', 'de'] as const)('texts in %s keep to the rules of the house', (
   const broken = texts.filter(
     ([, text]) => /\S {2,}\S/.test(text) || ellipsis.test(text) || awkward[language].test(text),
   );
-  expect(broken.map(([place, text]) => `${place}: ${text}`)).toEqual([]);
+  expect(broken.map(([keyPath, text]) => `${keyPath}: ${text}`)).toEqual([]);
 });

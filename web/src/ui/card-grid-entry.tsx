@@ -2,7 +2,7 @@ import type { MediaContent } from '@tv/contract/media-content';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { cardOf } from '../lib/media-contents/card-of.ts';
-import { usePlace } from '../lib/place/place.ts';
+import { useArea } from '../lib/area/area.ts';
 import { cardAmong } from './card-among.tsx';
 import { Card, type CardProps } from './card.tsx';
 import style from './card.module.css';
@@ -19,10 +19,10 @@ type CardGridEntryProps = {
 
 /** A card of a grid. Far from the screen only its title and its room are left, so that it is found and counted. */
 export function CardGridEntry({ content, startsNear, among, toggleDetails, more }: CardGridEntryProps) {
-  const place = usePlace();
+  const area = useArea();
   const entry = useRef<HTMLLIElement>(null);
   const { isNear } = useNear(entry, startsNear);
-  const card = { ...cardOf(content, place), ...cardAmong(among, content), toggleDetails, ...more?.(content) };
+  const card = { ...cardOf(content, area), ...cardAmong(among, content), toggleDetails, ...more?.(content) };
   return (
     <li ref={entry} className={isNear ? undefined : style.away}>
       {isNear ? (

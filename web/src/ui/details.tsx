@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { cardOf } from '../lib/media-contents/card-of.ts';
 import { longDate } from '../lib/format/dates.ts';
 import { shortDuration } from '../lib/format/durations.ts';
-import { usePlace } from '../lib/place/place.ts';
+import { useArea } from '../lib/area/area.ts';
 import * as text from '../strings/en/pieces.ts';
 import { LinkButton } from './button.tsx';
 import style from './details.module.css';
@@ -20,7 +20,7 @@ type DetailsProps = {
 
 /** An item in short: slides from the bottom on a small screen. `children` are further actions. */
 export function Details({ isOpen, item, onClose, children }: DetailsProps) {
-  const place = usePlace();
+  const area = useArea();
   return (
     <Dialog
       isOpen={isOpen}
@@ -50,7 +50,7 @@ export function Details({ isOpen, item, onClose, children }: DetailsProps) {
             </p>
           )}
           <div className={style.actions}>
-            <LinkButton look="primary" to={cardOf(item, place).to} onClick={onClose}>
+            <LinkButton look="primary" to={cardOf(item, area).to} onClick={onClose}>
               {text.goToMedia}
             </LinkButton>
             {children}

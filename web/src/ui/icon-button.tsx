@@ -13,11 +13,11 @@ export function Tooltip({
   side?: TipSide;
   children: ReactNode;
 }) {
-  const place = side === 'below' ? '' : (style[side] ?? '');
+  const sideClass = side === 'below' ? '' : (style[side] ?? '');
   return (
     <span className={style.wrap}>
       {children}
-      <span className={`${style.tip} ${place}`} aria-hidden="true">
+      <span className={`${style.tip} ${sideClass}`} aria-hidden="true">
         {tip}
       </span>
     </span>

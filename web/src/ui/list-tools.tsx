@@ -1,5 +1,5 @@
-import { sortChoices, typeChoices } from '../lib/place/list-choices.ts';
-import type { useListChoices } from '../lib/place/use-list-choices.ts';
+import { sortChoices, typeChoices } from '../lib/area/list-choices.ts';
+import type { useListChoices } from '../lib/area/use-list-choices.ts';
 import * as text from '../strings/en/lists.ts';
 import { Choice } from './choice.tsx';
 import { Select } from './select.tsx';

@@ -1,7 +1,7 @@
 import type { MediaContent } from '@tv/contract/media-content';
 import { useState, type ReactNode } from 'react';
 import { cardOf } from '../lib/media-contents/card-of.ts';
-import { usePlace } from '../lib/place/place.ts';
+import { useArea } from '../lib/area/area.ts';
 import { cardAmong } from './card-among.tsx';
 import { Card, CardSkeleton, type CardProps } from './card.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
@@ -36,7 +36,7 @@ export function MediaRow({
   actions,
   ...flags
 }: MediaRowProps) {
-  const place = usePlace();
+  const area = useArea();
   const [shown, setShown] = useState<string>();
   const item = contents.find(({ id }) => id === shown);
   return (
@@ -56,7 +56,7 @@ export function MediaRow({
             {contents.map((content) => (
               <li key={content.id}>
                 <Card
-                  {...cardOf(content, place)}
+                  {...cardOf(content, area)}
                   {...cardAmong(contents.length, content)}
                   {...flagged(flags)}
                   toggleDetails={() => setShown(content.id)}

@@ -1,5 +1,5 @@
 import { Compass } from 'lucide-react';
-import { pathIn, usePlace } from '../lib/place/place.ts';
+import { pathIn, useArea } from '../lib/area/area.ts';
 import { useTitle } from '../lib/layout/use-title.ts';
 import * as actions from '../strings/en/actions.ts';
 import * as pieces from '../strings/en/pieces.ts';
@@ -15,11 +15,11 @@ type NotFoundProps = {
 
 /** The page for an address that does not exist, or that this person may not see. Both look the same. */
 export function NotFound({ title = pieces.notFound, text = pieces.notFoundText, home }: NotFoundProps) {
-  const place = usePlace();
+  const area = useArea();
   useTitle(title);
   return (
     <Notice as="h1" icon={<Compass />} title={title} text={text}>
-      <LinkButton look="primary" to={home ?? pathIn(place, '')}>
+      <LinkButton look="primary" to={home ?? pathIn(area, '')}>
         {actions.goHome}
       </LinkButton>
     </Notice>

@@ -4,8 +4,8 @@ import { useDrag } from './use-drag.ts';
 import { onward } from '../lib/browser/onward.ts';
 
 /** Where each row of each history entry stood, so that Back finds it there. */
-const places = new Map<string, number>();
-const maxPlaces = 300;
+const positions = new Map<string, number>();
+const maxPositions = 300;
 
 export const scrollManner = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
@@ -13,7 +13,7 @@ export const scrollManner = (): ScrollBehavior =>
 /** The movement of a row: arrows, keys, dragging, and a saved place. `sliderFirstMove` is told once. */
 export function useRowScroll(
   list: RefObject<HTMLUListElement | null>,
-  placeKey: string,
+  scrollKey: string,
   sliderFirstMove: (() => void) | undefined,
 ) {
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: true });
@@ -21,9 +21,9 @@ export function useRowScroll(
   const drag = useDrag(list);
 
   useLayoutEffect(() => {
-    const place = places.get(placeKey);
-    if (list.current && place) list.current.scrollLeft = place;
-  }, [list, placeKey]);
+    const position = positions.get(scrollKey);
+    if (list.current && position) list.current.scrollLeft = position;
+  }, [list, scrollKey]);
 
   useEffect(() => {
     const element = list.current;
@@ -35,8 +35,8 @@ export function useRowScroll(
       );
     };
     const onScroll = () => {
-      if (places.size >= maxPlaces) places.clear();
-      places.set(placeKey, element.scrollLeft);
+      if (positions.size >= maxPositions) positions.clear();
+      positions.set(scrollKey, element.scrollLeft);
       if (!hasMoved.current) sliderFirstMove?.();
       hasMoved.current = true;
       look();
@@ -51,7 +51,7 @@ export function useRowScroll(
       children.disconnect();
       element.removeEventListener('scroll', onScroll);
     };
-  }, [list, placeKey, sliderFirstMove]);
+  }, [list, scrollKey, sliderFirstMove]);
 
   const page = (direction: 1 | -1) => {
     const element = list.current;

@@ -40,7 +40,7 @@ export async function deleteOldFigures(db: Database, now: Date, signal?: AbortSi
       returning 1 as one`;
     while ((await db.query(deleteSome)).length === atOnce && !signal?.aborted);
   }
-  // A term that is no longer there is told to nobody.
+  // A term that is no longer there is shown to nobody.
   const deleteDays = sql`
     delete from search_days where (organization_id, day, term) in (select d.organization_id, d.day, d.term from search_days d
       where not exists (select from search_terms t where t.organization_id = d.organization_id and t.term = d.term)

@@ -75,10 +75,10 @@ export async function lastDaysOf(db: Queries, events: readonly WatchEvent[]): Pr
   for (const { viewerHash, ...event } of events.filter(({ played }) => played !== null))
     for (const scopeId of scopesOf({ viewerHash, ...event }).slice(1))
       pairs.set(viewerKey(scopeId, viewerHash), { scopeId, viewerHash });
-  const asked = [...pairs.values()];
+  const wanted = [...pairs.values()];
   const rows = await db.query<{ scope_id: string; viewer_hash: string; last_day: string }>(sql`
     select v.scope_id, v.viewer_hash, v.last_day::text as last_day from analytics_viewers v
-    join unnest(${asked.map(({ scopeId }) => scopeId)}::uuid[], ${asked.map(({ viewerHash }) => viewerHash)}::text[])
+    join unnest(${wanted.map(({ scopeId }) => scopeId)}::uuid[], ${wanted.map(({ viewerHash }) => viewerHash)}::text[])
       as asked (scope_id, viewer_hash) using (scope_id, viewer_hash)`);
   return new Map(rows.map((row) => [viewerKey(row.scope_id, row.viewer_hash), row.last_day]));
 }

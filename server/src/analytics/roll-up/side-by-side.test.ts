@@ -62,7 +62,7 @@ async function again(events: string): Promise<void> {
 
 test('several workers at the same time make the figures of one, and one that ends at any statement loses and doubles nothing', async () => {
   const items = await Promise.all([anItem(), anItem(), anItem(), anItem()]);
-  for (const [place, { item }] of items.entries()) await writeEvents(item, 20 + place * 10);
+  for (const [index, { item }] of items.entries()) await writeEvents(item, 20 + index * 10);
   await db.execute('create table kept_events as select * from watch_events');
   const events = (await readBacklog(db)).waiting;
   expect(await count()).toBe(events);

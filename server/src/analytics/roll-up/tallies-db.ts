@@ -11,8 +11,8 @@ import { scopesOf, type WatchEvent } from './watch-event.ts';
 export async function ensureScopes(db: Queries, events: readonly WatchEvent[]): Promise<void> {
   const scopes = new Map<string, { id: string; organizationId: string; kind: string }>();
   for (const event of events)
-    for (const [place, id] of scopesOf(event).entries()) {
-      const kind = place === 0 ? 'item' : id === event.organizationId ? 'organization' : 'category';
+    for (const [index, id] of scopesOf(event).entries()) {
+      const kind = index === 0 ? 'item' : id === event.organizationId ? 'organization' : 'category';
       scopes.set(id, { id, organizationId: event.organizationId, kind });
     }
   await db.query(sql`

@@ -13,7 +13,7 @@ type Listener = {
   mayKnow: MayKnow;
   tell: Tell;
   /** Called after each poll. */
-  onTold(): void;
+  onPolled(): void;
   isNew: boolean;
 };
 type Known = MovingProcessing & { text: string };
@@ -25,8 +25,8 @@ const endedFor = 10_000;
 const most = 1_000;
 
 export type ProcessingChanges = {
-  /** Reports all current processings at once and then each change. `onTold` follows each poll. Returns a function that stops it. */
-  listen(mayKnow: MayKnow, tell: Tell, onTold?: () => void): () => void;
+  /** Reports all current processings at once and then each change. `onPolled` follows each poll. Returns a function that stops it. */
+  listen(mayKnow: MayKnow, tell: Tell, onPolled?: () => void): () => void;
 };
 
 /** Polls the rows once for all listeners. Without listeners it does not poll. */
@@ -64,7 +64,7 @@ export function followProcessings({
           )
             listener.tell(id, undefined);
       listener.isNew = false;
-      listener.onTold();
+      listener.onPolled();
     }
   }
   const lookOnce = () => {
@@ -83,8 +83,8 @@ export function followProcessings({
   }
 
   return {
-    listen(mayKnow, tell, onTold = () => {}) {
-      const listener = { mayKnow, tell, onTold, isNew: true };
+    listen(mayKnow, tell, onPolled = () => {}) {
+      const listener = { mayKnow, tell, onPolled, isNew: true };
       listeners.add(listener);
       if (!looking) schedule(0);
       return () => void listeners.delete(listener);

@@ -44,7 +44,7 @@ export type EventCaptioner = {
 const longestAnswer = 10;
 /** Milliseconds behind what is said at which captions count as late. */
 const late = 8_000;
-/** Milliseconds for which the presenter is told of it. */
+/** Milliseconds for which the presenter sees the warning. */
 const noticeTime = 30_000;
 /** Seconds until a service that failed is asked again: twice as long each time. One that refuses is asked once a minute. */
 const pauses = { first: 1, longest: 30, lasting: 60 };

@@ -7,13 +7,13 @@ const shortest = 1.5;
 const bytesPerWindow = bytesPerSecond / windowsPerSecond;
 
 /** Where to end a part, in bytes of its samples: in the quietest tenth of a second behind its beginning. */
-export function quietestPlace(samples: Buffer): number {
+export function quietestPosition(samples: Buffer): number {
   const loudness = windowsOf(samples);
-  let [best, place] = [Infinity, samples.length];
+  let [best, cut] = [Infinity, samples.length];
   // Of equal ones it is the last.
   for (let window = Math.ceil(shortest * windowsPerSecond); window < loudness.length; window += 1)
-    if (loudness[window]! <= best) [best, place] = [loudness[window]!, (window + 0.5) * bytesPerWindow];
-  return place;
+    if (loudness[window]! <= best) [best, cut] = [loudness[window]!, (window + 0.5) * bytesPerWindow];
+  return cut;
 }
 
 export const isSilent = (samples: Buffer): boolean => windowsOf(samples).every((level) => level < silence);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runFfmpeg } from '../../ingest/run-ffmpeg.ts';
 import { bytesPerSecond } from '../../machine-captions/wav-file.ts';
-import { isSilent, quietestPlace } from './cut-sound.ts';
+import { isSilent, quietestPosition } from './cut-sound.ts';
 import { decodeSound } from './decode-sound.ts';
 
 let folder: string;
@@ -28,7 +28,7 @@ test('segments in the middle of a sound are decoded, and cut where it is silent'
   const bytes = [read('init.mp4'), read('1.m4s'), read('2.m4s'), read('3.m4s')];
   const samples = await decode(bytes, new AbortController().signal);
   expect(samples.length / bytesPerSecond).toBeCloseTo(3, 0);
-  const cut = quietestPlace(samples) / bytesPerSecond;
+  const cut = quietestPosition(samples) / bytesPerSecond;
   expect(cut).toBeGreaterThan(1.5);
   expect(cut).toBeLessThan(2.1);
   expect(isSilent(samples)).toBe(false);

@@ -19,7 +19,7 @@ const services = () => ({
   ...{ ...noCaptionServices, minutesPerMonth: 60 },
   transcription: { url: recognizer.url, apiKey: key, model: 'a-model' },
 });
-const said = (text: string) => ({ json: { segments: [{ start: 0.5, end: 1.5, text }] } });
+const transcribed = (text: string) => ({ json: { segments: [{ start: 0.5, end: 1.5, text }] } });
 const cuesOf = async (id: string, after?: number) => {
   const query = after === undefined ? '' : `&after=${after}`;
   return JSON.parse((await fetch(id, 'captions.json', `public${query}`)).text) as LiveCues;
@@ -68,25 +68,25 @@ const minutes = async (id: string) => {
 const followed = () => new Promise((done) => setTimeout(done, 1_500));
 
 describe('captions of a live event', () => {
-  beforeEach(() => recognizer.answerWith(() => said('Good morning.')));
+  beforeEach(() => recognizer.answerWith(() => transcribed('Good morning.')));
 
   test('are made of parts of a few seconds, shown to viewers at the instants of their sound, and become those of the item', async () => {
     const event = await onAir();
     try {
       await followed();
       const began = service.now().getTime();
-      recognizer.answerWith((_, count) => said(`Part ${count}.`));
+      recognizer.answerWith((_, count) => transcribed(`Part ${count}.`));
       event.arrive(3);
       await expect.poll(() => textsOf(event.id), patient).toEqual(['Part 1.']);
-      const [asked] = recognizer.asked;
-      expect(asked!.fields).toEqual(
+      const [request] = recognizer.requests;
+      expect(request!.fields).toEqual(
         expect.arrayContaining([
           ['language', 'en'],
           ['prompt', 'Aurora.'],
         ]),
       );
       // The header is left out: less than three seconds, cut where it is quietest.
-      const seconds = (asked!.sound.length - 44) / 32_000;
+      const seconds = (request!.sound.length - 44) / 32_000;
       expect(seconds).toBeGreaterThanOrEqual(1.5);
       expect(seconds).toBeLessThanOrEqual(3);
       const [cue] = (await cuesOf(event.id)).cues;
@@ -155,12 +155,12 @@ describe('captions of a live event', () => {
       await expect.poll(warnings, patient).toContain('live.captionsAway');
       expect(await stateOf(event)).toBe('onAir');
       expect(await minutes(event.id)).toBe(0);
-      const asked = recognizer.asked.length;
+      const request = recognizer.requests.length;
       event.arrive(1);
-      expect(recognizer.asked).toHaveLength(asked);
+      expect(recognizer.requests).toHaveLength(request);
       // The pause is over.
       service.setNow(new Date(service.now().getTime() + 5_000));
-      recognizer.answerWith(() => said('Back again.'));
+      recognizer.answerWith(() => transcribed('Back again.'));
       event.arrive(3);
       await expect.poll(() => textsOf(event.id), patient).toEqual(['Back again.']);
       expect(await minutes(event.id)).toBeGreaterThan(0);
@@ -177,17 +177,17 @@ describe('captions of a live event', () => {
     const event = await onAir();
     try {
       await followed();
-      const { promise, resolve } = Promise.withResolvers<ReturnType<typeof said>>();
-      recognizer.answerWith((_, count) => (count === 1 ? promise : said('Newest.')));
+      const { promise, resolve } = Promise.withResolvers<ReturnType<typeof transcribed>>();
+      recognizer.answerWith((_, count) => (count === 1 ? promise : transcribed('Newest.')));
       event.arrive(3);
-      await expect.poll(() => recognizer.asked.length, patient).toBe(1);
+      await expect.poll(() => recognizer.requests.length, patient).toBe(1);
       event.arrive(40);
       const stored = () =>
         service.db.query(sql`select from live_segments where media_content_id = ${event.id}::uuid`);
       await expect.poll(async () => (await stored()).length, patient).toBe(44);
-      resolve(said('First.'));
+      resolve(transcribed('First.'));
       await expect.poll(() => textsOf(event.id), patient).toEqual(['First.', 'Newest.']);
-      const [, second] = recognizer.asked;
+      const [, second] = recognizer.requests;
       expect((second!.sound.length - 44) / 32_000).toBeLessThanOrEqual(4);
       await expect
         .poll(async () => {
@@ -228,7 +228,7 @@ describe('captions of a live event', () => {
       expect((await event.type('Guten Morgen')).status).toBe(204);
       event.arrive(3);
       await followed();
-      expect(recognizer.asked).toEqual([]);
+      expect(recognizer.requests).toEqual([]);
       await event.end();
       expect((await event.type('Too late')).status).toBe(409);
     } finally {

@@ -5,7 +5,7 @@ import { soundTrack } from '../receive/encoder-arguments.ts';
 import type { LiveSegment } from '../receive/live-report.ts';
 import { headerFile, liveFolder, segmentFile } from '../stream/segments-db.ts';
 import type { DecodeSound } from './decode-sound.ts';
-import { quietestPlace } from './cut-sound.ts';
+import { quietestPosition } from './cut-sound.ts';
 
 /** Samples, and when the first of them was received, in milliseconds since 1970. */
 export type Sound = { samples: Buffer; startsAt: number };
@@ -74,7 +74,7 @@ export class SoundOfEvent {
       this.rest = undefined;
       return sound;
     }
-    const cut = quietestPlace(sound.samples);
+    const cut = quietestPosition(sound.samples);
     this.rest = {
       samples: Buffer.from(sound.samples.subarray(cut)),
       startsAt: sound.startsAt + (cut / bytesPerSecond) * 1000,

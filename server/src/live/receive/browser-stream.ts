@@ -4,7 +4,7 @@ import type { OnStream, StreamOwner } from './receive-stream.ts';
 /** Bytes that may wait for the disk before the browser is asked to wait. */
 const maxWaitingBytes = 16_000_000;
 
-/** What a connection of the browser is told. */
+/** What a connection of the browser receives. */
 export type Listener = {
   stored: (sequence: number) => void;
   /** Whether it is to wait with further chunks. */

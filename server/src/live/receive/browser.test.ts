@@ -57,9 +57,9 @@ const addressOf = () => `ws://127.0.0.1:${(server.address() as AddressInfo).port
 /** A connection of a browser, with what it was told. */
 async function connect(message: unknown) {
   const socket = new WebSocket(addressOf());
-  const told: { next?: number; stored?: number }[] = [];
+  const received: { next?: number; stored?: number }[] = [];
   let code: number | undefined;
-  socket.onmessage = ({ data }) => void told.push(JSON.parse(String(data)) as object);
+  socket.onmessage = ({ data }) => void received.push(JSON.parse(String(data)) as object);
   socket.onclose = (event) => void (code = event.code);
   await new Promise((done) => (socket.onopen = done));
   socket.send(typeof message === 'string' ? message : JSON.stringify(message));
@@ -68,9 +68,10 @@ async function connect(message: unknown) {
     head.writeUInt32BE(sequence);
     socket.send(Buffer.concat([head, bytes]));
   };
-  return { socket, told, chunk, code: () => code };
+  return { socket, received, chunk, code: () => code };
 }
-const lastStored = (told: { stored?: number }[]) => Math.max(-1, ...told.map(({ stored }) => stored ?? -1));
+const lastStored = (received: { stored?: number }[]) =>
+  Math.max(-1, ...received.map(({ stored }) => stored ?? -1));
 
 test('what a browser records goes on over a broken line, byte by byte, and becomes segments', async () => {
   const recorded = await makeSent(folder, 'webm', 5);
@@ -79,18 +80,18 @@ test('what a browser records goes on over a broken line, byte by byte, and becom
     recorded.subarray(index * size, (index + 1) * size),
   );
   const before = await connect(first);
-  await expect.poll(() => before.told).toContainEqual({ next: 0 });
+  await expect.poll(() => before.received).toContainEqual({ next: 0 });
   // A browser sends as it records.
   const pace = () => wait(400);
   for (let index = 0; index < 7; index++, await pace()) before.chunk(index, chunks[index]!);
-  await expect.poll(() => lastStored(before.told)).toBe(6);
+  await expect.poll(() => lastStored(before.received)).toBe(6);
   before.socket.close();
 
   const after = await connect(first);
-  await expect.poll(() => after.told).toContainEqual({ next: 7 });
+  await expect.poll(() => after.received).toContainEqual({ next: 7 });
   // The browser had heard of fewer: it sends some again.
   for (let index = 5; index < 12; index++, await pace()) after.chunk(index, chunks[index]!);
-  await expect.poll(() => lastStored(after.told)).toBe(11);
+  await expect.poll(() => lastStored(after.received)).toBe(11);
   after.socket.send(JSON.stringify({ end: true }));
   await Promise.all(taken);
   await encoder.end();
@@ -105,10 +106,10 @@ test('what a browser records goes on over a broken line, byte by byte, and becom
 }, 120_000);
 
 test('a stream to which nobody comes back ends', async () => {
-  const { socket, chunk, told } = await connect(first);
-  await expect.poll(() => told).toContainEqual({ next: 0 });
+  const { socket, chunk, received } = await connect(first);
+  await expect.poll(() => received).toContainEqual({ next: 0 });
   chunk(0, Buffer.from([0x1a]));
-  await expect.poll(() => lastStored(told)).toBe(0);
+  await expect.poll(() => lastStored(received)).toBe(0);
   socket.close();
   await Promise.all(taken);
   expect(taken.length).toBe(1);
@@ -132,7 +133,7 @@ const refused: [
 ];
 test.each(refused)('a connection with %s is closed', async (_, message, then, code) => {
   const connection = await connect(message);
-  if (then) await expect.poll(() => connection.told.length).toBe(1);
+  if (then) await expect.poll(() => connection.received.length).toBe(1);
   then?.(connection);
   await expect.poll(connection.code, { timeout: 5000 }).toBe(code);
   expect(logged.join()).not.toContain('secret');
@@ -146,8 +147,8 @@ test('a connection that says nothing is ended', async () => {
 
 test('a connection by a ticket ends with it, unless the next one comes before', async () => {
   const { key: _, ...without } = first;
-  const { told, code, socket } = await connect({ ...without, ticket: 'right-ticket-1' });
-  await expect.poll(() => told).toContainEqual({ next: 0 });
+  const { received, code, socket } = await connect({ ...without, ticket: 'right-ticket-1' });
+  await expect.poll(() => received).toContainEqual({ next: 0 });
   socket.send(JSON.stringify({ ticket: 'right-ticket-3' }));
   await wait(1500);
   expect(code()).toBeUndefined();

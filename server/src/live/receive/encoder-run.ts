@@ -77,7 +77,7 @@ export class EncoderRun {
           if (isWhole) await onSegment({ number, run, startsAt, seconds });
         }
       }));
-    // A failure is told by the last collection.
+    // A failure is reported by the last collection.
     const timer = setInterval(() => void collect().catch(() => {}), collectMilliseconds);
     try {
       await runFfmpeg('ffmpeg', encoderArguments(plan, recording.format, { run, firstSegment }), {

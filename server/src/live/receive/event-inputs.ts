@@ -49,7 +49,7 @@ export class EventInputs {
     if (this.all[input]) this.all[input].steadySince = 0;
   }
 
-  /** What viewers get. A guest whose line is lost is on air again only when the presenter chooses the guest anew. */
+  /** What viewers get. A guest whose line is lost is on air again only when the presenter chooses the guest again. */
   chosen(current: LiveInput | undefined): Recording | undefined {
     const states = Object.fromEntries(
       Object.entries(this.all).map(([input, { recording, steadySince }]) => {
@@ -95,7 +95,7 @@ export class EventInputs {
     const { file, input, way } = recording;
     const begun = { file, input, way, startedAt: new Date(recording.startedAt).toISOString() };
     await addLine(folder, 'recordings', begun);
-    // The encoder is told of the stream once it has begun.
+    // The encoder learns of the stream once it has begun.
     const written = recording.write(stream);
     onChange();
     try {

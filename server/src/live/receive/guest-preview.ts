@@ -41,7 +41,7 @@ export class GuestPreview {
       .finally(() => (this.working = undefined));
   }
 
-  /** What the presenter is told of a guest who is backstage. */
+  /** What the presenter sees of a guest who is backstage. */
   report(
     known: Known | undefined,
     now: number,
@@ -91,6 +91,6 @@ export class GuestPreview {
 const newestStart = ({ starts, lastReceivedAt }: Recording): RecordingStart | undefined =>
   starts.findLast(({ receivedAt }) => lastReceivedAt - receivedAt >= probedMilliseconds);
 
-/** Whether a run would be nearer to the present if it began anew. A browser on a slow computer has a start only every 20 seconds. */
+/** Whether a run would be nearer to the present if it started over. A browser on a slow computer has a start only every 20 seconds. */
 const isLate = (run: EncoderRun): boolean =>
   run.secondsBehind() > mostBehind && (newestStart(run.recording)?.offset ?? 0) > run.reading.offset;

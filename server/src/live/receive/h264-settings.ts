@@ -111,7 +111,7 @@ function readColours(bits: Bits): number {
 function skipScalingList(bits: Bits, length: number): void {
   let last = 8;
   let next = 8;
-  for (let place = 0; place < length && next !== 0; place++) {
+  for (let index = 0; index < length && next !== 0; index++) {
     next = (last + bits.signed() + 256) % 256;
     if (next !== 0) last = next;
   }
@@ -125,7 +125,7 @@ class Bits {
 
   constructor(bytes: Buffer) {
     this.bytes = [...bytes.subarray(0, 1024)].filter(
-      (byte, place, all) => !(byte === 3 && all[place - 1] === 0 && all[place - 2] === 0),
+      (byte, index, all) => !(byte === 3 && all[index - 1] === 0 && all[index - 2] === 0),
     );
   }
 

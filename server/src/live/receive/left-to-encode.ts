@@ -92,9 +92,9 @@ export function firstMissing(
 export function leftToEncode(folder: EncodedFolder): LeftPiece[] {
   const runs = [...new Map(folder.runs.map((run) => [run.run, run])).values()];
   const [live, late] = [runs.filter(({ isLate }) => !isLate), runs.filter(({ isLate }) => isLate)];
-  return live.flatMap((run, place) => {
+  return live.flatMap((run, index) => {
     if (run.input === 'guest') return [];
-    const next = live[place + 1];
+    const next = live[index + 1];
     if (next && next.recording !== run.recording) return [];
     const pieces = [pieceOf(run, next?.offset ?? folder.bytesOf(run.recording))];
     // Viewers were to get what the same sender sent next.
@@ -126,9 +126,9 @@ export function leftToEncode(folder: EncodedFolder): LeftPiece[] {
   /** The recordings of the same input that began behind that of a run. Each has a line for its begin and one for its end. */
   function behind({ recording, input }: LiveRun): LiveRecording[] {
     const files = folder.recordings.map(({ file }) => file);
-    const isNew = (file: string, place: number) => files.indexOf(file) === place;
+    const isNew = (file: string, index: number) => files.indexOf(file) === index;
     return folder.recordings.filter(
-      (each, place) => each.input === input && place > files.indexOf(recording) && isNew(each.file, place),
+      (each, index) => each.input === input && index > files.indexOf(recording) && isNew(each.file, index),
     );
   }
 

@@ -21,7 +21,7 @@ export type StreamPart = {
     /** Whether time is missing before these bytes: the sender stood still, or its clock jumped. */
     isAfterGap: boolean;
   };
-  /** The time of these bytes in the recording, in seconds, where the format tells it. */
+  /** The time of these bytes in the recording, in seconds, where the format has it. */
   seconds?: number;
 };
 

@@ -11,7 +11,7 @@ export type RecordingStart = {
   header: Buffer;
   isAfterGap: boolean;
   receivedAt: number;
-  /** In the recording, where the format tells it. */
+  /** In the recording, where the format has it. */
   seconds: number | undefined;
 };
 
@@ -176,12 +176,12 @@ export class Recording {
   private async remember(start: RecordingStart): Promise<void> {
     this.starts.push(start);
     if (this.starts.length > maxStarts) this.starts.shift();
-    const { header, ...told } = start;
+    const { header, ...startFacts } = start;
     const isNew = !this.lastHeader?.equals(header);
     this.lastHeader = header;
     await addLine(dirname(this.path), 'starts', {
       recording: this.file,
-      ...told,
+      ...startFacts,
       ...(isNew && { header: header.toString('base64') }),
     });
   }

@@ -9,7 +9,7 @@ import { startRtmpServer } from './rtmp-server.ts';
 
 const stopping = new AbortController();
 const logged: string[] = [];
-const asked: string[] = [];
+const requestedKeys: string[] = [];
 const streams: ReceivedStream[] = [];
 let port: number;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
   ({ port } = await startRtmpServer({
     ...{ port: 0, host: '127.0.0.1', signal: stopping.signal, log: { info: log, warn: log, error: log } },
     acceptKey: async (key) => {
-      asked.push(key);
+      requestedKeys.push(key);
       return key === 'right-key' ? { eventId: 'event', input: 'main' } : undefined;
     },
     onStream: (stream) => void streams.push(stream),
@@ -152,7 +152,7 @@ test('hostile connections are ended, and no stream begins', async () => {
 });
 
 test('a wrong key stands in no line of the log', () => {
-  expect(asked).toContain('secret-wrong-key');
+  expect(requestedKeys).toContain('secret-wrong-key');
   expect(logged.join('\n')).toContain('a stream with a wrong key was refused');
   expect(logged.join('\n')).not.toContain('secret');
 });

@@ -102,17 +102,17 @@ test('a later process goes on with the next numbers, behind a torn line', async 
 }, 30_000);
 
 test('a presenter is told of a picture that is upright, and of sound and pictures that are missing', async () => {
-  const told =
+  const expected =
     (...names: LiveWarningName[]) =>
     () =>
       names.every((name) => warningsOf(reports).includes(name));
   const picture = ['-re', '-f', 'lavfi', '-i', 'testsrc2=s=180x320:r=30'];
-  await sendUntil('main-key', told('live.upright', 'live.noSound'), { inputs: picture });
+  await sendUntil('main-key', expected('live.upright', 'live.noSound'), { inputs: picture });
   await Promise.all(taken);
   expect(warningsOf(reports)).not.toContain('live.noPicture');
   reports.length = 0;
   const sound = ['-re', '-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=48000'];
-  await sendUntil('main-key', told('live.noPicture'), { inputs: sound });
+  await sendUntil('main-key', expected('live.noPicture'), { inputs: sound });
   await Promise.all(taken);
   await encoder.end();
   const tracks = (await readLines(folder, 'segments')).map(({ seconds }) => Object.keys(seconds).join());

@@ -12,7 +12,7 @@ const versionOfAnswer = 5;
 /** Says to a caller that it talks to SRT, and not to its forerunner UDT. */
 const magic = 0x4a17;
 
-/** Why a caller is refused, as it is told: 1000 and the reason of libsrt. */
+/** Why a caller is refused, as a code: 1000 and the reason of libsrt. */
 export const refusals = { encrypted: 1011, unauthorized: 2401, overloaded: 2402 } as const;
 
 export const isHandshake = (packet: Buffer): boolean =>
@@ -57,11 +57,11 @@ export function withCookie(packet: Buffer, cookie: number): Buffer {
 export function readConclusion(packet: Buffer): { streamId: string; isEncrypted: boolean } {
   let streamId = '';
   let isEncrypted = false;
-  for (let place = handshakeBytes; place + 4 <= packet.length;) {
-    const type = packet.readUInt16BE(place);
-    const body = packet.subarray(place + 4, place + 4 + packet.readUInt16BE(place + 2) * 4);
-    place += 4 + packet.readUInt16BE(place + 2) * 4;
-    if (place > packet.length) break;
+  for (let index = handshakeBytes; index + 4 <= packet.length;) {
+    const type = packet.readUInt16BE(index);
+    const body = packet.subarray(index + 4, index + 4 + packet.readUInt16BE(index + 2) * 4);
+    index += 4 + packet.readUInt16BE(index + 2) * 4;
+    if (index > packet.length) break;
     if (type === extension.keyMaterial) isEncrypted = true;
     if (type === extension.streamId) streamId = textOf(body);
   }

@@ -17,20 +17,20 @@ let folder: string;
 let stopping: AbortController;
 let encoder: EventEncoder;
 let taken: { input: string; done: Promise<void> }[];
-let asked: string[];
+let streamIds: string[];
 let port: number;
 let logged: string[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tv-live-srt-'));
   stopping = new AbortController();
-  [taken, asked, logged] = [[], [], []];
+  [taken, streamIds, logged] = [[], [], []];
   encoder = await encodeEvent({ folder, onReport: () => {} });
   const log = (...all: unknown[]) => void logged.push(JSON.stringify(all));
   ({ port } = await startSrtServer({
     ...{ port: 0, host: '127.0.0.1', signal: stopping.signal },
     log: { info: log, warn: log, error: log },
     async acceptKey(key) {
-      asked.push(key);
+      streamIds.push(key);
       const input = inputs[key as keyof typeof inputs];
       return input && { eventId: 'event', input };
     },
@@ -79,7 +79,7 @@ test('a stream whose id is a key becomes segments, and the next one too', async 
   const segments = await expectAligned(folder);
   expect([...new Set(segments.map(({ run }) => run))]).toEqual([1, 2]);
   const frames = await framesOf(folder, 'video-180');
-  // One gap: where the second stream begins anew.
+  // One gap: where the second stream starts over.
   expect(gapsIn(frames).length).toBe(1);
   expect(await loudestOf(folder, 'audio-1')).toBeGreaterThan(-30);
   expect((await readLines(folder, 'recordings'))[0]).toMatchObject({
@@ -99,7 +99,7 @@ test('callers without a right key are refused, and so are encrypted ones', async
   await expect(sendBySrt('secret-wrong-key', 1)).rejects.toThrow();
   await expect(sendBySrt('', 1)).rejects.toThrow();
   await expect(sendBySrt('right-key', 1, ['-passphrase', 'a secret passphrase'])).rejects.toThrow();
-  expect(asked).toEqual(['secret-wrong-key']);
+  expect(streamIds).toEqual(['secret-wrong-key']);
   expect(taken).toEqual([]);
   expect(logged.join()).not.toContain('secret');
 }, 30_000);
@@ -113,7 +113,7 @@ test('packets that are no handshake, or bring no cookie, are not answered, and a
   await expect.poll(() => answers.length).toBe(1);
   // No more is sent to an address than came from it, and to the caller's socket.
   expect([answers[0]!.length, answers[0]!.readUInt32BE(12)]).toEqual([64, 77]);
-  expect(asked).toEqual([]);
+  expect(streamIds).toEqual([]);
   caller.close();
 });
 
@@ -133,10 +133,10 @@ test('a caller that repeats its handshake is refused again, without another look
     await expect.poll(() => answers.length).toBe(turn);
     expect(answers.at(-1)!.readUInt32BE(36)).toBe(2401);
   }
-  expect(asked).toEqual(['no-right-key']);
-  // A new call of the same address is looked up anew.
+  expect(streamIds).toEqual(['no-right-key']);
+  // A new call of the same address is looked up again.
   await tell(await connect());
-  await expect.poll(() => asked).toEqual(['no-right-key', 'no-right-key']);
+  await expect.poll(() => streamIds).toEqual(['no-right-key', 'no-right-key']);
   caller.close();
 });
 

@@ -9,8 +9,8 @@ const rareKeyFrames = 4.5;
 const silentLevel = -70;
 const silentSeconds = 10;
 const stillSeconds = 3;
-/** Milliseconds for which a jump is told. */
-const toldMilliseconds = 30_000;
+/** Milliseconds for which a jump is shown. */
+const warningMilliseconds = 30_000;
 const largestSide = 1080;
 
 /** What is wrong with what an input sends, as far as it is known: before the probe, only what the connection tells. */
@@ -19,7 +19,7 @@ export function warningsOfStream({ recording, probe }: Known, now: number): Live
   const warnings: LiveWarning[] = [];
   warnings.push(...interrupted(recording.lastReceivedAt, now));
   if (probe) warnings.push(...warningsOfProbe(recording, probe));
-  if (facts.clockJumpedAt !== undefined && now - facts.clockJumpedAt < toldMilliseconds)
+  if (facts.clockJumpedAt !== undefined && now - facts.clockJumpedAt < warningMilliseconds)
     warnings.push(warn('live.clockJumped'));
   if (facts.isRateVariable) warnings.push(warn('live.frameRateVaries'));
   const between = secondsBetweenStarts(recording);

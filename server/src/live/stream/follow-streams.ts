@@ -32,7 +32,7 @@ export function followStreams(db: Database): (id: string) => Promise<FollowedStr
   async function look(id: string, before: FollowedStream | undefined): Promise<FollowedStream | undefined> {
     const found = await findStreamState(db, id);
     if (!found) return undefined;
-    // The item has a package in place of them. Players that followed the stream are told its end.
+    // The item has a package in place of them. Players that followed the stream get its end.
     if (found.state === 'onDemand' && before) return { ...before, ...found, isEnded: true };
     const further = await listSegments(db, id, before?.received.at(-1)?.number ?? -1);
     const received = [...(before?.received ?? []), ...further];

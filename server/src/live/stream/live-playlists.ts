@@ -46,10 +46,10 @@ export function liveMainPlaylist(
       ...{ bandwidth: bitsPerSecond, averageBandwidth: bitsPerSecond },
       ...{ width: picture!.width, height: picture!.height, frameRate: picture!.framesPerSecond },
     })),
-    audioTracks: sounds.map(({ track, codecs, bitsPerSecond, sound }, place) => ({
+    audioTracks: sounds.map(({ track, codecs, bitsPerSecond, sound }, index) => ({
       ...{ playlist: `${track}.m3u8`, codecs, sizeInBytes: 0, kind: 1 as const, channels: 2 },
       ...{ bandwidth: bitsPerSecond, averageBandwidth: bitsPerSecond },
-      ...{ name: sound?.name ?? track, isDefault: place === 0 },
+      ...{ name: sound?.name ?? track, isDefault: index === 0 },
       ...(sound?.languageCode && { languageCode: sound.languageCode }),
     })),
   };
@@ -96,7 +96,7 @@ export function livePlaylist(
   if (all.length === 0) return undefined;
   const first = dvrSeconds === null ? 0 : firstWithin(all, dvrSeconds);
   const shown = all.slice(first);
-  const breaksBefore = all.slice(1, first + 1).filter(({ run }, place) => run !== all[place]!.run).length;
+  const breaksBefore = all.slice(1, first + 1).filter(({ run }, index) => run !== all[index]!.run).length;
   const skipped = skips && !rows.isEnded ? firstWithin(shown, skippedBefore) : 0;
   const lines = [
     '#EXTM3U',
@@ -109,8 +109,8 @@ export function livePlaylist(
     ...(rows.isEnded ? [] : [`#EXT-X-SERVER-CONTROL:CAN-SKIP-UNTIL=${skippedBefore}.0`]),
     ...(skipped > 0 ? [`#EXT-X-SKIP:SKIPPED-SEGMENTS=${skipped}`] : []),
   ];
-  shown.slice(skipped).forEach(({ segment, run, own, seconds }, place) => {
-    const before = shown[skipped + place - 1];
+  shown.slice(skipped).forEach(({ segment, run, own, seconds }, index) => {
+    const before = shown[skipped + index - 1];
     if (before?.run !== run) {
       if (before) lines.push('#EXT-X-DISCONTINUITY');
       if (own !== captionsTrack) lines.push(`#EXT-X-MAP:URI="${headerFile(run, own)}${query}"`);
@@ -126,9 +126,9 @@ export function livePlaylist(
 /** The place of the first of the segments that last this long together, from the end. */
 function firstWithin(all: readonly { seconds: number }[], seconds: number): number {
   let left = seconds;
-  let place = all.length;
-  while (place > 0 && left > 0) left -= all[--place]!.seconds;
-  return place;
+  let index = all.length;
+  while (index > 0 && left > 0) left -= all[--index]!.seconds;
+  return index;
 }
 
 /** Captions last as long as the longest track. */

@@ -23,14 +23,14 @@ test.skipIf(nginxBuild() === undefined)(
   'nginx asks once for all viewers of an event (it needs nginx and openssl)',
   { timeout: 180_000 },
   async ({ onTestFinished }) => {
-    const place = mkdtempSync(join(tmpdir(), 'tv-nginx-live-'));
-    onTestFinished(() => rmSync(place, { recursive: true, force: true }));
-    makeCertificate(place);
+    const directory = mkdtempSync(join(tmpdir(), 'tv-nginx-live-'));
+    onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+    makeCertificate(directory);
     await service.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = service.app.server.address() as AddressInfo;
     const ports = { http: await freePort(), https: await freePort(), service: port };
-    const file = writeSample({ folder: place, files: join(place, 'files'), ports, includes: [] });
-    const nginx = await startSample(file, place, `http://localhost:${ports.http}/`);
+    const file = writeSample({ folder: directory, files: join(directory, 'files'), ports, includes: [] });
+    const nginx = await startSample(file, directory, `http://localhost:${ports.http}/`);
     const worker = await aWorker();
     onTestFinished(async () => {
       await worker.work.stop();
@@ -60,7 +60,7 @@ test.skipIf(nginxBuild() === undefined)(
       Promise.all(tokens.map(async (token) => (await ask(name, token)).status));
     /** What the cache did for the requests of a file, in the order of their lines. */
     const cacheOf = (name: string) =>
-      readFileSync(join(place, 'tv.log'), 'utf8')
+      readFileSync(join(directory, 'tv.log'), 'utf8')
         .split('\n')
         .filter((line) => line.includes(`/live/${name} `))
         .map((line) => line.split(' ').at(-2));
@@ -76,9 +76,9 @@ test.skipIf(nginxBuild() === undefined)(
 
     const lists = [];
     for (const token of [one, other, manager]) lists.push((await ask('video-360.m3u8', token)).text);
-    for (const [place, token] of [one, other, manager].entries()) {
-      expect(lists[place]).toContain(`-video-360-2.m4s?jwt=${token}\n`);
-      expect(lists[place]!.replaceAll(token, other)).toBe(lists[1]);
+    for (const [index, token] of [one, other, manager].entries()) {
+      expect(lists[index]).toContain(`-video-360-2.m4s?jwt=${token}\n`);
+      expect(lists[index]!.replaceAll(token, other)).toBe(lists[1]);
     }
     const [, segment] = /\n(\S+-video-360-1\.m4s)/.exec(lists[0]!) ?? [];
     for (const token of [one, other])
@@ -104,6 +104,6 @@ test.skipIf(nginxBuild() === undefined)(
       .poll(() => ask(segment!, one).then(({ status }) => status), { timeout: 30_000, interval: 500 })
       .toBe(404);
     expect((await ask(segment!, other)).status).toBe(200);
-    expect(readFileSync(join(place, 'tv.log'), 'utf8')).not.toMatch(/jwt|eyJ/);
+    expect(readFileSync(join(directory, 'tv.log'), 'utf8')).not.toMatch(/jwt|eyJ/);
   },
 );

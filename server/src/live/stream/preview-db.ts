@@ -19,7 +19,7 @@ export const previewTrack = (track: string): string => `guest-${track}`;
 /** Whether a file, or a playlist, of a running stream is of a guest's preview. */
 export const isOfPreview = (file: string): boolean => /(?:^|-)guest-/.test(file);
 
-/** The main playlist has another name with each run, so that a player begins anew. */
+/** The main playlist has another name with each run, so that a player starts over. */
 export const previewFile = ({ run: { part, run } }: StoredPreview): string => `guest-${part}-${run}.m3u8`;
 
 /** The preview of a guest. `undefined`: there is none now. */

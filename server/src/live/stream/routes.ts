@@ -127,7 +127,7 @@ const captionsSegment = new RegExp(`^${captionsTrack}-(\\d{1,6})\\.vtt$`);
 const forViewer = (stream: FollowedStream, { isManaged }: StreamViewer): FollowedStream =>
   isManaged && stream.segments.length === 0 ? { ...stream, segments: stream.received } : stream;
 
-/** Caches in front ask once a second, whoever watches; nginx for members as well. */
+/** Caches in front ask once a second for all viewers; nginx for members as well. */
 const untilNext = (reply: FastifyReply, { isShared, isForAll }: Asking) =>
   (isForAll ? reply.header(proxyLife, `@${Math.floor(Date.now() / 1000)}`) : reply).header(
     'cache-control',

@@ -40,7 +40,7 @@ export const joinOriginal =
       const size = await sizeOf(folder, tracks);
       bytes += size;
       const inputs = tracks.flatMap((file) => ['-f', 'mov', '-protocol_whitelist', 'file', '-i', file]);
-      await copy([...inputs, ...tracks.flatMap((_, place) => ['-map', `${place}`])], part, size);
+      await copy([...inputs, ...tracks.flatMap((_, index) => ['-map', `${index}`])], part, size);
       for (const file of tracks) await rm(join(folder, file));
       parts.push(part);
     }

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/storage/files.ts';
 import { moveEvent, writeStretches } from '../events-db.ts';
 import { findRecorded } from '../stream/segments-db.ts';
-import { findMarks, placeMarks } from '../marks-db.ts';
+import { findMarks, storeMarks } from '../marks-db.ts';
 import { stretchesOf } from '../../live-talk/timeline.ts';
 import { writeProblem } from './leases-db.ts';
 import { joinSegments } from './join-segments.ts';
@@ -44,7 +44,7 @@ export async function makeItem(
       await writeStretches(queries, id, stretches);
       const marked = await findMarks(queries, id);
       // An event without any keeps the chapters of its item.
-      if (marked.marks.length > 0) await placeMarks(queries, id, marked, stretches, clock());
+      if (marked.marks.length > 0) await storeMarks(queries, id, marked, stretches, clock());
       await attachPackage(queries, item, { mediaPackage, version }, clock());
     });
   } finally {

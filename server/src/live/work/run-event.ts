@@ -76,9 +76,9 @@ export async function runEvent(deps: RunDeps, id: string, onEnd: () => void): Pr
     signal: ending.signal,
   });
 
-  const withWarnings = (told: LiveReport): LiveReport => ({
-    ...told,
-    warnings: [...told.warnings, ...captioner.warnings()],
+  const withWarnings = (liveReport: LiveReport): LiveReport => ({
+    ...liveReport,
+    warnings: [...liveReport.warnings, ...captioner.warnings()],
   });
 
   async function tell(): Promise<void> {
@@ -160,10 +160,10 @@ function captionsOf({ state, organizationId, captionsLanguage, makesCaptions }: 
 }
 
 function storedReport(
-  { at, chosen, inputs, warnings, backstage, ...told }: LiveReport,
+  { at, chosen, inputs, warnings, backstage, ...liveReport }: LiveReport,
   preview: StoredPreview | undefined,
 ): StoredReport {
-  const { renditions, encoderSpeed, secondsBehind } = told;
+  const { renditions, encoderSpeed, secondsBehind } = liveReport;
   const streams = Object.entries(inputs).map(([input, stream]) => [
     input,
     { ...stream, since: stream.since.toISOString() },
@@ -174,7 +174,7 @@ function storedReport(
       ...{ at: at.toISOString(), renditions, secondsBehind },
       ...(chosen && { chosen }),
       ...(encoderSpeed !== undefined && { encoderSpeed }),
-      ...soundOf(told),
+      ...soundOf(liveReport),
       warnings: described(warnings),
     },
     ...(backstage && { backstage: { ...soundOf(backstage), warnings: described(backstage.warnings) } }),
@@ -182,7 +182,7 @@ function storedReport(
   };
 }
 
-/** JSON has no infinity: a silence is told by a warning. */
+/** JSON has no infinity: a warning reports silence. */
 const soundOf = ({ soundLevel }: { soundLevel?: number }) =>
   soundLevel !== undefined && Number.isFinite(soundLevel) ? { soundLevel } : {};
 

@@ -94,8 +94,8 @@ async function storeRun(
   const tracks: StoredTrack[] = [];
   for (const { track, bitsPerSecond, ...picture } of described.renditions)
     tracks.push({ track, bitsPerSecond, codecs: await header(track), picture });
-  for (const [place, { track, languageCode, title }] of described.sounds.entries()) {
-    const name = title ?? (place === 0 ? 'Original' : `Sound ${place + 1}`);
+  for (const [index, { track, languageCode, title }] of described.sounds.entries()) {
+    const name = title ?? (index === 0 ? 'Original' : `Sound ${index + 1}`);
     const sound = { name, ...(languageCode && { languageCode }) };
     tracks.push({ track, bitsPerSecond: soundBits, codecs: await header(track), sound });
   }

@@ -24,16 +24,16 @@ async function follow(as: string, after?: string) {
 
 /** The same without what is told only when other transactions have ended. */
 async function followNow(as: string, after?: string) {
-  const told: string[] = [];
+  const reported: string[] = [];
   for (let next = after; ;) {
     const { status, body } = await changesOf(as, next === undefined ? {} : { after: next });
     expect(status).toBe(200);
     for (const { kind, id, mediaContent } of body.changes) {
       expect(mediaContent?.id).toBe(kind === 'changed' ? id : undefined);
-      told.push(`${kind} ${id}`);
+      reported.push(`${kind} ${id}`);
     }
     next = body.next;
-    if (!body.hasMore) return { told, next };
+    if (!body.hasMore) return { reported, next };
   }
 }
 
@@ -53,20 +53,20 @@ it('begins with all items, in pages, and goes on with what changed', async () =>
   expect(first.body).toMatchObject({ hasMore: true, changes: { length: 2 } });
   // Between two pages: it is told again.
   await service.db.query(sql`update media_contents set title = 'Meanwhile' where id = ${one}`);
-  const { told, next } = await follow(as, first.body.next);
-  expect([...told, ...first.body.changes.map(({ kind, id }) => `${kind} ${id}`)].sort()).toEqual(
+  const { reported, next } = await follow(as, first.body.next);
+  expect([...reported, ...first.body.changes.map(({ kind, id }) => `${kind} ${id}`)].sort()).toEqual(
     [...ids, one].map((id) => `changed ${id}`).sort(),
   );
-  expect((await follow(as, next)).told).toEqual([]);
+  expect((await follow(as, next)).reported).toEqual([]);
 
   await service.call('DELETE /Management/MediaContents/:id', { as, params: { id: one } });
   const deleted = await follow(as, next);
-  expect(deleted.told).toEqual([`withdrawn ${one}`]);
+  expect(deleted.reported).toEqual([`withdrawn ${one}`]);
   await service.call('POST /Management/MediaContents/:id/Restorations', { as, params: { id: one } });
-  expect((await follow(as, deleted.next)).told).toEqual([`changed ${one}`]);
+  expect((await follow(as, deleted.next)).reported).toEqual([`changed ${one}`]);
   await service.db.query(sql`delete from media_contents where id = ${two}`);
   // The cursor of before tells both, each once.
-  expect((await follow(as, next)).told).toEqual([`changed ${one}`, `withdrawn ${two}`]);
+  expect((await follow(as, next)).reported).toEqual([`changed ${one}`, `withdrawn ${two}`]);
 });
 
 it('skips no change of a transaction that began first and ended last', async () => {
@@ -84,10 +84,10 @@ it('skips no change of a transaction that began first and ended last', async () 
     // Another connection begins later, and is done first.
     await service.db.query(rename(quick));
     const found = await followNow(as, next);
-    expect(found.told).toEqual([]);
+    expect(found.reported).toEqual([]);
     return found.next;
   });
-  expect((await follow(as, between)).told).toEqual([`changed ${slow}`, `changed ${quick}`]);
+  expect((await follow(as, between)).reported).toEqual([`changed ${slow}`, `changed ${quick}`]);
 });
 
 it('tells a content manager of what leaves their sight, and of nothing else', async () => {
@@ -99,8 +99,8 @@ it('tells a content manager of what leaves their sight, and of nothing else', as
   const inOwn = await aMediaContent(db, organization, { categories: [own] });
   const inForeign = await aMediaContent(db, organization, { categories: [foreign] });
   const brought = await aMediaContent(db, organization, { createdBy: editor.id });
-  const { told, next } = await follow(editor.subject);
-  expect(told.sort()).toEqual([inOwn, brought].map((id) => `changed ${id}`).sort());
+  const { reported, next } = await follow(editor.subject);
+  expect(reported.sort()).toEqual([inOwn, brought].map((id) => `changed ${id}`).sort());
 
   const edit = (id: string, body: Record<string, unknown>) =>
     service.call('PATCH /Management/MediaContents/:id', { as, params: { id }, body });
@@ -109,9 +109,9 @@ it('tells a content manager of what leaves their sight, and of nothing else', as
   await edit(inForeign, { title: 'Not for them' });
   await db.query(sql`delete from media_contents where id = ${inForeign}`);
   const after = await follow(editor.subject, next);
-  expect(after.told).toEqual([`withdrawn ${inOwn}`, `withdrawn ${brought}`]);
+  expect(after.reported).toEqual([`withdrawn ${inOwn}`, `withdrawn ${brought}`]);
   await edit(inOwn, { categoryIds: [own, foreign] });
-  expect((await follow(editor.subject, after.next)).told).toEqual([`changed ${inOwn}`]);
+  expect((await follow(editor.subject, after.next)).reported).toEqual([`changed ${inOwn}`]);
 });
 
 it('refuses what is no cursor, and begins anew where a cursor is of other rights or too old', async () => {
@@ -119,8 +119,8 @@ it('refuses what is no cursor, and begins anew where a cursor is of other rights
   const { organization, as, person } = await aHouse('ContentManager');
   await aMediaContent(db, organization, { createdBy: person.id });
   const { next } = await follow(as);
-  const refused = async (after: string, asked = as) => {
-    const { status, body } = await changesOf(asked, { after });
+  const refused = async (after: string, options = as) => {
+    const { status, body } = await changesOf(options, { after });
     return [status, body.message ?? ''] as const;
   };
   const changed = next.slice(0, -6) + (next.endsWith('AAAAAA') ? 'BBBBBB' : 'AAAAAA');
@@ -164,7 +164,7 @@ it('deletes withdrawals behind the life of a cursor, and an organization takes i
     (await db.query(sql`select from item_withdrawals where organization_id = ${organization}`)).length;
   await deleteOldChanges(db, new Date(Date.now() + daysOfChanges * 24 * 3_600_000));
   expect(await count()).toBe(1);
-  expect((await follow(as, next)).told).toEqual([`withdrawn ${id}`]);
+  expect((await follow(as, next)).reported).toEqual([`withdrawn ${id}`]);
   await deleteOldChanges(db, new Date(Date.now() + (daysOfChanges + 2) * 24 * 3_600_000));
   expect(await count()).toBe(0);
 
@@ -211,9 +211,9 @@ it('moves nothing where an item is watched, liked or processed further', async (
   );
   await db.query(sql`update media_contents set like_count = like_count + 1 where id = ${id}`);
   await db.query(sql`update media_contents set processing_progress = 0.4 where id = ${id}`);
-  expect((await follow(as, next)).told).toEqual([]);
+  expect((await follow(as, next)).reported).toEqual([]);
   await db.query(
     sql`update media_contents set processing_progress = 1, processing_status = 3 where id = ${id}`,
   );
-  expect((await follow(as, next)).told).toEqual([`changed ${id}`]);
+  expect((await follow(as, next)).reported).toEqual([`changed ${id}`]);
 });

@@ -100,8 +100,8 @@ it('followers of changes hold what the lists hold, after any operation', async (
   const managerOf = (organization: string) => admins[organizations.indexOf(organization)]!.subject;
   let current = '';
   const [tried, succeeded] = [new Set<string>(), new Set<string>()];
-  const call = (async (name, asked) => {
-    const answer = await service.call(name, asked);
+  const call = (async (name, options) => {
+    const answer = await service.call(name, options);
     tried.add(current);
     if (answer.status < 300) succeeded.add(current);
     return answer;
@@ -272,7 +272,7 @@ it('followers of changes hold what the lists hold, after any operation', async (
   expect([...tried].filter((name) => !succeeded.has(name))).toEqual([]);
   expect(followers.map(({ restarts }) => restarts)).toEqual([0, 0, 0, 0]);
 
-  // A category that is gone takes its items from whom it was assigned to, who begin anew.
+  // A category that is gone takes its items from whom it was assigned to, who start over.
   await db.query(sql`delete from categories where id = ${categories[0]}`);
   for (const follower of followers) {
     await follower.follow();

@@ -74,7 +74,7 @@ export async function readChanges(
 
 /** The first rows, with as many as a page holds that concern the caller. */
 function upTo(rows: readonly ChangeRow[], pageSize: number): readonly ChangeRow[] {
-  let told = 0;
-  const end = rows.findIndex(({ kind }) => kind !== null && ++told > pageSize);
+  let sent = 0;
+  const end = rows.findIndex(({ kind }) => kind !== null && ++sent > pageSize);
   return end < 0 ? rows : rows.slice(0, end);
 }

@@ -79,7 +79,7 @@ export async function previewArchive(
       ...(facts && { title: facts.title }),
       savedBytes: isPossible ? facts.savedBytes : 0,
       formerVersions: isPossible ? facts.formerVersions : 0,
-      ...(problem && { problem: { status: problem.status, ...problem.told() } }),
+      ...(problem && { problem: { status: problem.status, ...problem.toBody() } }),
     };
   });
 }

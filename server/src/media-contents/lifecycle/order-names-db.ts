@@ -6,7 +6,7 @@ const atOnce = 1_000;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Writes the keys anew by which titles and categories are ordered, where an organization has chosen another default language. An
+ * Writes the keys again by which titles and categories are ordered, where an organization has chosen another default language. An
  * organization is done once a whole run found nothing, so that a transaction that began before the choice is followed by the next run.
  */
 export async function orderInNewLanguages(db: Queries): Promise<void> {

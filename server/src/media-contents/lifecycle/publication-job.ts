@@ -1,7 +1,7 @@
 import type { Queries } from '../../platform/db/database.ts';
 import { enqueueJobs } from '../../platform/queue/jobs-db.ts';
 
-/** The kind of the jobs that tell people of publications. */
+/** The kind of the jobs that notify people of publications. */
 export const publicationKind = 'publication';
 
 /** `at`: the instant of the publication, ISO 8601. `by`: the person who published; absent: a schedule or the command line. */

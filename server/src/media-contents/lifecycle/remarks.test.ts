@@ -30,20 +30,20 @@ beforeEach(async () => {
 
 const askReview = (asks: boolean) =>
   service.db.query(sql`update organizations set asks_review = ${asks} where id = ${own}`);
-const asked = (as: { subject: string }) => ({ as: as.subject, params: { id } });
+const optionsOf = (as: { subject: string }) => ({ as: as.subject, params: { id } });
 const submit = (comment = '') =>
-  service.call('POST /Management/MediaContents/:id/Reviews', { ...asked(author), body: { comment } });
+  service.call('POST /Management/MediaContents/:id/Reviews', { ...optionsOf(author), body: { comment } });
 const act = (as: { subject: string }, action: number, more: object = {}) =>
   service.call('POST /Management/MediaContents/:id/Reviews/Actions', {
-    ...asked(as),
+    ...optionsOf(as),
     body: { action, ...more },
   });
 const entries = async () =>
-  (await service.call('GET /Management/MediaContents/:id/Reviews', asked(author))).body;
+  (await service.call('GET /Management/MediaContents/:id/Reviews', optionsOf(author))).body;
 const summary = async (as = reviewer) =>
-  (await service.call('GET /Management/MediaContents/:id/Reviews/Summary', asked(as))).body;
+  (await service.call('GET /Management/MediaContents/:id/Reviews/Summary', optionsOf(as))).body;
 const edit = (as: { subject: string }, title: string) =>
-  service.call('PATCH /Management/MediaContents/:id', { ...asked(as), body: { title } });
+  service.call('PATCH /Management/MediaContents/:id', { ...optionsOf(as), body: { title } });
 const open = async () => (await entries()).filter(({ isOpen }) => isOpen).map(({ comment }) => comment);
 
 test('a remark stands at its second, is answered, resolved and opened again', async () => {
@@ -110,13 +110,13 @@ test('a remark of another item is neither answered nor resolved', async () => {
 test('a comment after a publication without review leaves the item published', async () => {
   await act(reviewer, RequestChanges, { comment: 'Louder.' });
   await askReview(false);
-  const publish = await service.call('POST /Management/MediaContents/:id/Publications', asked(author));
+  const publish = await service.call('POST /Management/MediaContents/:id/Publications', optionsOf(author));
   expect(publish.body).toMatchObject({
     status: ContentStatus.PUBLISHED,
     reviewStatus: ReviewStatus.Abandoned,
   });
   for (const action of [Comment, Discard]) await act(manager, action, { comment: 'Now?' });
-  const { body } = await service.call('GET /Management/MediaContents/:id', asked(manager));
+  const { body } = await service.call('GET /Management/MediaContents/:id', optionsOf(manager));
   expect(body.status).toBe(ContentStatus.PUBLISHED);
   // A review that the version before left open does not move the item, either.
   await service.db.query(sql`
@@ -169,7 +169,7 @@ test('an approval ends when the author edits the item, and stays when a reviewer
 
 test('a decision on the own submission waits for another reviewer', async () => {
   id = await aMediaContent(service.db, own, { status: ContentStatus.DRAFT });
-  await service.call('POST /Management/MediaContents/:id/Reviews', { ...asked(manager), body: {} });
+  await service.call('POST /Management/MediaContents/:id/Reviews', { ...optionsOf(manager), body: {} });
   for (const action of [Approve, RequestChanges]) expect((await act(manager, action)).status).toBe(403);
   await act(reviewer, Approve);
   expect((await act(manager, Complete)).status).toBe(403);
@@ -208,7 +208,7 @@ test('the queue has what waits, what its author changes, and what is approved', 
   for (const by of [one!, two!, one!]) {
     id = await aMediaContent(service.db, house, { status: ContentStatus.DRAFT, createdBy: by.id });
     items.push(id);
-    await service.call('POST /Management/MediaContents/:id/Reviews', { ...asked(by), body: {} });
+    await service.call('POST /Management/MediaContents/:id/Reviews', { ...optionsOf(by), body: {} });
     service.setNow(new Date(service.now().getTime() + 1_000));
   }
   const queue = async (group: 'waiting' | 'withAuthor' | 'approved', as = one!) =>

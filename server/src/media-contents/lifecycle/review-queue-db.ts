@@ -71,8 +71,8 @@ export async function listReviews(
   const items = await presentRows(db, shown, manager, now);
   const [total] = await db.query<TotalRow>(countUpTo(chosen));
   return {
-    items: shown.map((row, place) => ({
-      mediaContent: items[place]!,
+    items: shown.map((row, index) => ({
+      mediaContent: items[index]!,
       version: row.version,
       submittedAt: row.submitted_at.toISOString(),
       ...(row.submitted_by && { submittedBy: row.submitted_by }),

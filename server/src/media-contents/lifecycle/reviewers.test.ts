@@ -31,7 +31,7 @@ const detail = async (as: string) =>
   (await service.call('GET /MediaContents/Published/:id', { as, params: { id } })).status;
 const managed = async (as: string) =>
   (await service.call('GET /Management/MediaContents/:id', { as, params: { id } })).status;
-const said = async (as: string) =>
+const statusOfReviews = async (as: string) =>
   (await service.call('GET /Management/MediaContents/:id/Reviews', { as, params: { id } })).status;
 const submit = (as = author.subject) =>
   service.call('POST /Management/MediaContents/:id/Reviews', { as, params: { id }, body: {} });
@@ -48,10 +48,10 @@ const listed = async (as: string, query = {}) => {
 
 test('a member with the right reads what is in review, and no other draft', async () => {
   const as = reviewer.subject;
-  expect([await detail(as), await managed(as), await said(as)]).toEqual([404, 404, 404]);
+  expect([await detail(as), await managed(as), await statusOfReviews(as)]).toEqual([404, 404, 404]);
   expect(await listed(as)).not.toContain(id);
   await submit();
-  expect([await detail(as), await managed(as), await said(as)]).toEqual([200, 200, 200]);
+  expect([await detail(as), await managed(as), await statusOfReviews(as)]).toEqual([200, 200, 200]);
   expect(await listed(as)).toEqual([id]);
   expect(await listed(as, { status: [ContentStatus.DRAFT] })).toEqual([]);
   const { body } = await service.call('GET /Users/Me', { as });

@@ -76,7 +76,7 @@ export type NewEntry = {
   parentId?: string;
 };
 
-/** The entries that people get a mail about. What people are told of reviews is raised here, and nowhere else. */
+/** The entries that people get a mail about. Notifications about reviews are raised here, and nowhere else. */
 const mailed: readonly number[] = [
   ReviewAction.Information,
   ReviewAction.RequestChanges,

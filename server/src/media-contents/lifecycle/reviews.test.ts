@@ -64,11 +64,11 @@ test('where a review is asked, an item goes through it, and managers publish', a
     status: ContentStatus.PUBLISHED,
     publishDate: service.now().toISOString(),
   });
-  const said = await service.call('GET /Management/MediaContents/:id/Reviews', {
+  const history = await service.call('GET /Management/MediaContents/:id/Reviews', {
     as: author.subject,
     ...at(id),
   });
-  expect(said.body.map(({ action, comment }) => `${action} ${comment}`.trim()).sort()).toEqual(
+  expect(history.body.map(({ action, comment }) => `${action} ${comment}`.trim()).sort()).toEqual(
     [
       `${ReviewAction.Information} please`,
       `${ReviewAction.RequestChanges} louder`,
@@ -119,9 +119,9 @@ test('a comment is stored once, and a discarded review takes no more', async () 
       reviewStatus: ReviewStatus.Abandoned,
     });
   expect((await act(ReviewAction.Comment, 'late')).status).toBe(409);
-  const said = await service.call('GET /Management/MediaContents/:id/Reviews', {
+  const history = await service.call('GET /Management/MediaContents/:id/Reviews', {
     as: manager.subject,
     ...at(id),
   });
-  expect(said.body).toHaveLength(3);
+  expect(history.body).toHaveLength(3);
 });

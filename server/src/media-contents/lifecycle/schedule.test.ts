@@ -27,12 +27,13 @@ afterEach(() => expect(problems.splice(0)).toEqual([]));
 
 const fire = () => fireDueSchedules({ db: service.db, clock: service.now, log });
 const aDraft = () => aMediaContent(service.db, own, { status: ContentStatus.DRAFT });
-const asked = (id: string) => ({ as: manager.subject, params: { id } });
+const optionsOf = (id: string) => ({ as: manager.subject, params: { id } });
 const schedule = (id: string, body: { publishAt?: string; unpublishAt?: string }) =>
-  service.call('PUT /Management/MediaContents/:id/Schedules', { ...asked(id), body });
-const find = async (id: string) => (await service.call('GET /Management/MediaContents/:id', asked(id))).body;
+  service.call('PUT /Management/MediaContents/:id/Schedules', { ...optionsOf(id), body });
+const find = async (id: string) =>
+  (await service.call('GET /Management/MediaContents/:id', optionsOf(id))).body;
 const canWatch = async (id: string) =>
-  (await service.call('GET /MediaContents/Published/:id', { ...asked(id), as: viewer.subject })).body
+  (await service.call('GET /MediaContents/Published/:id', { ...optionsOf(id), as: viewer.subject })).body
     .videoUrl !== undefined;
 const schedules = async (id: string) =>
   (
@@ -99,7 +100,7 @@ test('a moved schedule fires at its new instant only; a canceled one never', asy
   expect((await schedule(moved, { publishAt: '2026-03-02T12:00:00Z' })).body.scheduledPublicationDate).toBe(
     '2026-03-02T12:00:00.000Z',
   );
-  const cancel = () => service.call('DELETE /Management/MediaContents/:id/Schedules', asked(canceled));
+  const cancel = () => service.call('DELETE /Management/MediaContents/:id/Schedules', optionsOf(canceled));
   expect((await cancel()).body.status).toBe(ContentStatus.DRAFT);
   expect((await cancel()).status).toBe(200);
   service.setNow(new Date('2026-03-02T11:00:00Z'));
@@ -117,17 +118,17 @@ test('whoever finds a schedule due does not get it once it was moved, canceled o
   const due = await listDueSchedules(service.db, ten);
   expect(due).toHaveLength(3);
   await schedule(moved, { publishAt: '2026-03-02T12:00:00Z' });
-  await service.call('DELETE /Management/MediaContents/:id/Schedules', asked(canceled));
-  await service.call('POST /Management/MediaContents/:id/Publications', asked(done));
+  await service.call('DELETE /Management/MediaContents/:id/Schedules', optionsOf(canceled));
+  await service.call('POST /Management/MediaContents/:id/Publications', optionsOf(done));
   for (const each of due)
     expect(await service.db.transaction((queries) => claimSchedule(queries, each, ten))).toBeUndefined();
-  await service.call('DELETE /Management/MediaContents/:id/Schedules', asked(moved));
+  await service.call('DELETE /Management/MediaContents/:id/Schedules', optionsOf(moved));
 });
 
 test('publishing by hand completes the schedule; what arrives scheduled has one too', async () => {
   const id = await aMediaContent(service.db, own, { scheduledAt: new Date('2026-03-02T10:00:00Z') });
   expect(await schedules(id)).toEqual([[ScheduleAction.Publish, ScheduleStatus.Scheduled]]);
-  const published = await service.call('POST /Management/MediaContents/:id/Publications', asked(id));
+  const published = await service.call('POST /Management/MediaContents/:id/Publications', optionsOf(id));
   expect(published.body).toMatchObject({ status: ContentStatus.PUBLISHED, publishDate: start.toISOString() });
   expect(published.body.scheduledPublicationDate).toBeUndefined();
   service.setNow(new Date('2026-03-02T10:00:00Z'));
@@ -177,7 +178,7 @@ test('a published item is unpublished first, before it is scheduled again', asyn
     'This item is published: unpublish it first.',
   ]);
   expect((await schedule(id, { unpublishAt: '2026-03-02T10:00:00Z' })).status).toBe(200);
-  const unpublished = await service.call('DELETE /Management/MediaContents/:id/Publications', asked(id));
+  const unpublished = await service.call('DELETE /Management/MediaContents/:id/Publications', optionsOf(id));
   expect(unpublished.body.scheduledUnpublicationDate).toBeUndefined();
   expect((await schedule(id, { publishAt: '2026-03-02T10:00:00Z' })).status).toBe(200);
   const listed = await service.call('GET /Management/Schedules', {
@@ -189,7 +190,7 @@ test('a published item is unpublished first, before it is scheduled again', asyn
     `${ScheduleAction.Publish} ${ScheduleStatus.Scheduled}`,
     `${ScheduleAction.Unpublish} ${ScheduleStatus.Canceled}`,
   ]);
-  await service.call('DELETE /Management/MediaContents/:id/Schedules', asked(id));
+  await service.call('DELETE /Management/MediaContents/:id/Schedules', optionsOf(id));
 });
 
 test('30 days after its deletion an item and its files are gone', async () => {

@@ -35,9 +35,9 @@ export function createAnswerCache<Answer>(most: number, sizeOf: (answer: Answer)
 }
 
 /** The question of a viewer. `undefined`: no other viewer gets these answers, and the same one does not ask often. */
-export function questionOf(viewer: OrganizationViewer, asked: string): CachedQuestion | undefined {
+export function questionOf(viewer: OrganizationViewer, question: string): CachedQuestion | undefined {
   const { kind, organizationId } = viewer;
-  const of = (whose: string) => `${whose} ${organizationId} ${asked}`;
+  const of = (whose: string) => `${whose} ${organizationId} ${question}`;
   if (viewer.kind === 'member')
     return viewer.manages ? undefined : { ofAll: of(kind), ofOne: of(viewer.personId) };
   if (viewer.kind !== 'public' || viewer.unlocked) return undefined;

@@ -27,10 +27,10 @@ export const withoutArticle = (word: string): string[] =>
  * A first letter may be a joined `and`, `with` or `for`, or belong to the word: `بطاقة` is a card, and "by energy". So the word
  * without it is found where few items have the word itself.
  */
-export function joinedForms(word: string): { loose: string[]; askedLoosely: string[][] } {
+export function joinedForms(word: string): { loose: string[]; looseQueryForms: string[][] } {
   const bare = articles.test(word) || !joined.test(word) ? [] : [word.slice(1)];
   return {
     loose: bare.map((each) => looseMark + each),
-    askedLoosely: isArabic(word) ? [[looseMark + word], ...bare.map((each) => [each])] : [],
+    looseQueryForms: isArabic(word) ? [[looseMark + word], ...bare.map((each) => [each])] : [],
   };
 }

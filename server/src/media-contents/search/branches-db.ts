@@ -162,6 +162,6 @@ function rarest(words: readonly MeantWord[]): readonly MeantWord[] {
   if (known.length === 0) return words;
   const sorted = known.sort((one, other) => countOf(one) - countOf(other));
   let sum = 0;
-  return sorted.filter((word, place) => (sum += countOf(word)) <= maxListed || place === 0);
+  return sorted.filter((word, index) => (sum += countOf(word)) <= maxListed || index === 0);
 }
 const countOf = (word: MeantWord) => Math.max(documentsWith(word), spokenWith(word));

@@ -1,6 +1,6 @@
 /** The most items that are read of the words' lists in the index. */
 export const maxListed = 10_000;
-/** Totals are exact up to this number. Beyond it the number of items with the words is told, as counted last. */
+/** Totals are exact up to this number. Beyond it the number of items with the words is shown, as counted last. */
 export const exactUpTo = 200;
 
 /**

@@ -158,7 +158,7 @@ const rarest = (meanings: Meaning[]) =>
   Math.min(...meanings.map(({ documents, spoken, word }) => (documents + spoken) * word.length));
 
 const divisionsOf = (word: string): string[][] =>
-  Array.from({ length: Math.max(0, word.length - 2 * shortestSplit + 1) }, (_each, place) => [
-    word.slice(0, place + shortestSplit),
-    word.slice(place + shortestSplit),
+  Array.from({ length: Math.max(0, word.length - 2 * shortestSplit + 1) }, (_each, index) => [
+    word.slice(0, index + shortestSplit),
+    word.slice(index + shortestSplit),
   ]).filter((parts) => parts.some(({ length }) => length >= shortestTypo));

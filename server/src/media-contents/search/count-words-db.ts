@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import { literal, type Sql, sql } from '../../platform/db/sql.ts';
-import { marks } from './lexemes.ts';
+import { kindSigns } from './lexemes.ts';
 import { markRecent } from './recent-db.ts';
 
 type Due = { organization_id: string; number: number };
@@ -50,7 +50,7 @@ function countsOf({ organization_id: id, number }: Due): Sql {
   const documents = `search_documents where organization_id = '${id}'`;
   const statistics = (vectors: string) => sql`
     select word, ndoc from ts_stat(${vectors}::text)`;
-  const mark = (kind: keyof typeof marks) => `${number}${marks[kind]}`;
+  const mark = (kind: keyof typeof kindSigns) => `${number}${kindSigns[kind]}`;
   return sql`
     with titles as materialized (${statistics(`select title from ${documents}`)}),
     documents as materialized (${statistics(`select words from ${documents}`)}),

@@ -7,7 +7,7 @@ export function editDistance(one: string, other: string, most: number): number {
   const b = [...other];
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_each, place) => place);
+  let last = Array.from({ length: b.length + 1 }, (_each, index) => index);
   for (let row = 1; row <= a.length; row++) {
     const next = [row];
     for (let column = 1; column <= b.length; column++) {

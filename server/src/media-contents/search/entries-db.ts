@@ -38,8 +38,8 @@ export async function addEntries(db: Queries, entries: readonly Entry[]): Promis
 
 /** A text from each of its words on, its words divided by single spaces. An Arabic word may be typed without its article. */
 const beginningsOf = (words: readonly Token[]) =>
-  words.flatMap(({ word, also }, place) =>
+  words.flatMap(({ word, also }, index) =>
     (isArabic(word) ? [word, ...also] : [word]).map((first) =>
-      [first, ...words.slice(place + 1).map((each) => each.word)].join(' '),
+      [first, ...words.slice(index + 1).map((each) => each.word)].join(' '),
     ),
   );

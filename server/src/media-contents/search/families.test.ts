@@ -15,7 +15,7 @@ beforeAll(async () => {
   const add = (title: string, tags: string[] = []) =>
     aMediaContent(service.db, organizationId, { title, tags, publishDate: new Date('2026-01-01T00:00:00Z') });
   // As many as need no synonyms.
-  for (let place = 1; place <= 20; place++) await add(`Lying, part ${place}`);
+  for (let index = 1; index <= 20; index++) await add(`Lying, part ${index}`);
   await add('How to spot a liar', ['lies', 'psychology']);
   await add('Who stole my attention?', ['phones']);
   await add('Wie der Wald und die Bäume wuchsen');
@@ -47,6 +47,6 @@ it('"liars" in quotes are no liar', async () => {
 it('a word is in one family of a language', () => {
   for (const list of Object.values(wordFamilies)) {
     const words = list.split(';').flatMap((family) => tokens(family).map(({ word }) => word));
-    expect(words.filter((word, place) => words.indexOf(word) !== place)).toEqual([]);
+    expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
   }
 });

@@ -22,8 +22,8 @@ export function highlightsOf(
   scope: number | undefined,
   cues: readonly Highlight[],
 ): Highlight[] {
-  const isAsked = (field: { scope: number | undefined }) => !scope || scope === field.scope;
-  const inTexts = searchedFields.filter(isAsked).flatMap(({ name, highlight }) => {
+  const isSearched = (field: { scope: number | undefined }) => !scope || scope === field.scope;
+  const inTexts = searchedFields.filter(isSearched).flatMap(({ name, highlight }) => {
     const found = (whole: string): Highlight[] => {
       const text = highlight === 'whole' ? whole : plainText(whole);
       const tokensFound = foundIn(text, words);
@@ -72,7 +72,7 @@ const foundIn = (text: string, words: ReadonlySet<string>): Token[] =>
   tokensOf(text).filter(
     (token) =>
       formsOf(token).some((form) => words.has(form)) ||
-      token.askedLoosely?.some((forms) => forms.every((form) => words.has(form))),
+      token.looseQueryForms?.some((forms) => forms.every((form) => words.has(form))),
   );
 
 const marked = (field: string, text: string, words: ReadonlySet<string>): Highlight => ({

@@ -69,7 +69,7 @@ export function hitsOf(search: Search, reach: number, isWhole: boolean): Hits {
   const share = visibleShare(search);
   const isNarrowed = filtersIn(search.query).length > 0;
   const canBeRecent = isByRelevance && search.isEveryWordRequired && !isNarrowed;
-  const ways = branchesOf(search).map((branch, place) => ({
+  const allBranches = branchesOf(search).map((branch, index) => ({
     ...branch,
     reading: showOnlyUpcoming
       ? ('all' as const)
@@ -80,17 +80,17 @@ export function hitsOf(search: Search, reach: number, isWhole: boolean): Hits {
         }),
     // Where the total is not exact, items are read no further than the page needs.
     isSkipped:
-      isByRelevance && search.isEveryWordRequired && place > 0 && branch.expected * share > exactUpTo,
+      isByRelevance && search.isEveryWordRequired && index > 0 && branch.expected * share > exactUpTo,
   }));
-  const isAlone = !isWhole && canBeRecent && search.words.length === 1 && ways[0]!.reading !== 'all';
-  const branches = isAlone ? ways.slice(0, 1) : ways;
+  const isAlone = !isWhole && canBeRecent && search.words.length === 1 && allBranches[0]!.reading !== 'all';
+  const branches = isAlone ? allBranches.slice(0, 1) : allBranches;
   const newestFirst = (most: number) => sql`order by d.published_at desc limit ${literal(most)}`;
   const scored = readSize(Math.max(maxScored(search), reach));
-  const tiers = branches.map(({ tier, reading, isSkipped, table, condition }, place) => {
+  const tiers = branches.map(({ tier, reading, isSkipped, table, condition }, index) => {
     const items = (where: Sql, end: Sql) => sql`
       select ${literal(tier)} as tier, d.media_content_id, d.published_at
       from ${table} d where ${where} and ${condition(reading === 'by date')} and ${conditions}
-      ${isSkipped ? sql`and ${countOf(branches.slice(0, place))} < ${literal(wanted)}` : sql``} ${end}`;
+      ${isSkipped ? sql`and ${countOf(branches.slice(0, index))} < ${literal(wanted)}` : sql``} ${end}`;
     const list = sql`limit ${literal(maxListed)}`;
     const name = nameOf(tier);
     if (reading !== 'recent')
@@ -100,7 +100,7 @@ export function hitsOf(search: Search, reach: number, isWhole: boolean): Hits {
         select * from recent_${name} union all (
         ${items(sql`not d.is_recent and (select count(*) from recent_${name}) < ${literal(wanted)}`, list)}))`;
   });
-  const isCut = branches.map(({ tier, reading, isSkipped }, place) => {
+  const isCut = branches.map(({ tier, reading, isSkipped }, index) => {
     const name = nameOf(tier);
     const isFull = {
       'by date': sql`(select count(*) from ${name}) >= ${literal(wanted)}`,
@@ -108,7 +108,7 @@ export function hitsOf(search: Search, reach: number, isWhole: boolean): Hits {
         or (select count(*) from ${name}) >= ${literal(maxListed)}`,
       all: sql`(select count(*) from ${name}) >= ${literal(maxListed)}`,
     }[reading];
-    return isSkipped ? sql`${isFull} or ${countOf(branches.slice(0, place))} >= ${literal(wanted)}` : isFull;
+    return isSkipped ? sql`${isFull} or ${countOf(branches.slice(0, index))} >= ${literal(wanted)}` : isFull;
   });
   const begun = isByRelevance ? begunBy(search, conditions) : undefined;
   const all = joinSql(
@@ -120,9 +120,9 @@ export function hitsOf(search: Search, reach: number, isWhole: boolean): Hits {
   const weights = weightsOf(search.words, search.library.documents);
   const coverage = joinSql(
     weights.map(
-      (weight, place) =>
-        sql`${weight}::real * case when d.near >> ${place}::int & 1 = 1 then 1
-          when d.matched >> ${place}::int & 1 = 1 then ${looseCoverage}::real else 0 end`,
+      (weight, index) =>
+        sql`${weight}::real * case when d.near >> ${index}::int & 1 = 1 then 1
+          when d.matched >> ${index}::int & 1 = 1 then ${looseCoverage}::real else 0 end`,
     ),
     ' + ',
   );
@@ -145,12 +145,12 @@ export function hitsOf(search: Search, reach: number, isWhole: boolean): Hits {
       from (select * from found order by coverage desc, tier, published_at desc nulls last, media_content_id
         limit ${literal(isByRelevance ? scored : 3 * maxSorted)}) i
       join search_documents d on d.media_content_id = i.media_content_id)`;
-  const unread = ways
+  const unread = allBranches
     .filter(({ reading, isSkipped }) => reading !== 'all' || isSkipped)
     .map((each) => each.expected);
-  // The counts of words have the items of every audience: no viewer is told them.
+  // The counts of words have the items of every audience: no viewer sees them.
   const expected = isNarrowed || search.library.hasAudiences ? 0 : Math.round(share * Math.max(0, ...unread));
-  return { hits, expected, wanted, isWhole: branches.length === ways.length };
+  return { hits, expected, wanted, isWhole: branches.length === allBranches.length };
 }
 
 /** Sizes of which statements are planned once each: the next of 30, 60, 120 and so on. */
@@ -166,13 +166,13 @@ const countOf = (branches: readonly { tier: number }[]) =>
 /** A number with a bit for each word that the item `d` has. One whose title begins with the term has all. */
 function bitsOf(search: Search, words: readonly MeantWord[]): Sql {
   const { library } = search;
-  const bits = words.map((word, place) => {
+  const bits = words.map((word, index) => {
     const any = anyMeaning(library.number, word);
     const spoken = readsCaptions(search)
       ? sql` or exists (select from search_transcripts t
           where t.media_content_id = d.media_content_id and t.words @@ ${any}::tsquery)`
       : sql``;
-    return sql`((d.words @@ ${any}::tsquery${spoken})::int << ${place}::int)`;
+    return sql`((d.words @@ ${any}::tsquery${spoken})::int << ${index}::int)`;
   });
   return sql`(case when i.tier = 0 then -1 else ${joinSql(bits, ' | ')} end)`;
 }

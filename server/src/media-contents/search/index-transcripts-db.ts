@@ -17,15 +17,15 @@ export type IndexedSubtitle = {
 
 /** Writes what search reads of the cues of subtitles, and adds their words to the dictionary. */
 export async function indexTranscripts(db: Queries, given: readonly IndexedSubtitle[]): Promise<void> {
-  const places = await db.query<Place>(sql`
+  const subtitleRows = await db.query<SubtitleRow>(sql`
     select s.id, mc.organization_id, mc.id as media_content_id
     from subtitles s join media_contents mc on mc.id = s.media_content_id
     where s.id = any(${given.map(({ id }) => id)}::uuid[])`);
-  const placeOf = new Map(places.map((place) => [place.id, place]));
+  const rowOf = new Map(subtitleRows.map((row) => [row.id, row]));
   const read: Transcript[] = [];
   for (const subtitle of given) {
-    const place = placeOf.get(subtitle.id);
-    if (place) read.push({ ...place, ...(await readTranscript(subtitle, place.organization_id)) });
+    const row = rowOf.get(subtitle.id);
+    if (row) read.push({ ...row, ...(await readTranscript(subtitle, row.organization_id)) });
   }
   if (read.length === 0) return;
   const numbers = await enterWords(
@@ -45,8 +45,8 @@ export async function indexTranscripts(db: Queries, given: readonly IndexedSubti
     on conflict (subtitle_id) do update set words = excluded.words, version = excluded.version`);
 }
 
-type Place = { id: string; organization_id: string; media_content_id: string };
-type Transcript = Place & {
+type SubtitleRow = { id: string; organization_id: string; media_content_id: string };
+type Transcript = SubtitleRow & {
   /** The position of a word is the place of its cue, plus 1. */
   vector: ReturnType<typeof vectorOf>;
   /** Of each word the first text that has it. */

@@ -21,7 +21,7 @@ let subtitle: string;
 let viewers: Record<string, OrganizationViewer>;
 let caches: ReturnType<typeof emptyCaches>;
 /** What was told before a change. */
-let before: Awaited<ReturnType<typeof told>>;
+let before: Awaited<ReturnType<typeof answersNow>>;
 
 const emptyCaches = () => ({
   itemJson: createItemJsonCache(service.db),
@@ -61,7 +61,7 @@ beforeEach(async () => {
 });
 
 /** What each viewer is told in a search, and what is suggested. */
-async function told(known = caches, now = service.now()) {
+async function answersNow(known = caches, now = service.now()) {
   const deps = { db: service.db, ...known };
   const answers: Record<string, unknown> = {};
   for (const [name, viewer] of Object.entries(viewers)) {
@@ -97,19 +97,19 @@ const changes: Record<string, () => Promise<unknown>> = {
   },
   'a title that matches': async () => {
     const id = await anItem({ title: 'Sails' });
-    before = await told();
+    before = await answersNow();
     await change(sql`update media_contents set title = 'The gearbox' where id = ${id}`);
     await indexItems(service.db, [id]);
   },
   'captions that match': () => say('The gearbox of the turbine.'),
   'captions that match no more': async () => {
     await say('The gearbox hums.');
-    before = await told();
+    before = await answersNow();
     await say('Nothing at all.');
   },
   'captions gone': async () => {
     await say('The gearbox hums.');
-    before = await told();
+    before = await answersNow();
     await change(sql`delete from subtitles where id = ${subtitle}`);
   },
   'other synonyms': () =>
@@ -143,14 +143,14 @@ const changes: Record<string, () => Promise<unknown>> = {
 
 describe('answers are cached until there are others:', () => {
   it.each(Object.entries(changes))('%s', async (_what, happen) => {
-    before = await told();
-    expect(await told()).toEqual(before);
+    before = await answersNow();
+    expect(await answersNow()).toEqual(before);
     await happen();
-    const after = await told();
-    expect(after).toEqual(await told(emptyCaches()));
+    const after = await answersNow();
+    expect(after).toEqual(await answersNow(emptyCaches()));
     expect(after).not.toEqual(before);
     // And again, now that they are cached.
-    expect(await told()).toEqual(after);
+    expect(await answersNow()).toEqual(after);
   });
 });
 
@@ -159,26 +159,26 @@ it('finds visitors no item after its end', async () => {
   await change(
     sql`update media_contents set expiration_option = 1, expiration_date = ${end} where id = ${item}`,
   );
-  before = await told();
+  before = await answersNow();
   const later = new Date(end.getTime() + 1);
-  const after = await told(caches, later);
-  expect(after).toEqual(await told(emptyCaches(), later));
+  const after = await answersNow(caches, later);
+  expect(after).toEqual(await answersNow(emptyCaches(), later));
   expect([before['visitor: turbine'], after['visitor: turbine']]).toMatchObject([{ total: 2 }, { total: 1 }]);
   expect(after['visitor: suggestions']).not.toEqual(before['visitor: suggestions']);
 });
 
 it('reads known answers in one statement each, also for another person', async () => {
-  await told();
+  await answersNow();
   const { id: colleague } = await aPerson(service.db, { organizations: [organizationId] });
   // The answers are still cached, their library is not.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 15_000);
   const statements = vi.spyOn(service.db, 'query');
-  await told();
+  await answersNow();
   // Three searches and one suggestion of three viewers.
   expect(statements).toHaveBeenCalledTimes(12);
   statements.mockClear();
   viewers = { member: { kind: 'member', organizationId, personId: colleague } };
-  await told();
+  await answersNow();
   expect(statements).toHaveBeenCalledTimes(4);
   statements.mockRestore();
   clock.mockRestore();
@@ -191,17 +191,17 @@ it('reads known answers for the same member alone where an item has an audience'
   const ask = async (name: keyof typeof members) => {
     viewers = { member: { kind: 'member', organizationId, personId: members[name] } };
     const statements = vi.spyOn(service.db, 'query');
-    const answers = await told();
-    const asked = statements.mock.calls.length;
+    const answers = await answersNow();
+    const statementCount = statements.mock.calls.length;
     statements.mockRestore();
-    return { total: (answers['member: turbine'] as { total: number }).total, asked };
+    return { total: (answers['member: turbine'] as { total: number }).total, statementCount };
   };
   expect(await ask('one')).toMatchObject({ total: 3 });
   const first = await ask('colleague');
   expect(first.total).toBe(2);
-  expect(first.asked).toBeGreaterThan(4);
-  expect(await ask('one')).toEqual({ total: 3, asked: 4 });
-  expect(await ask('colleague')).toEqual({ total: 2, asked: 4 });
+  expect(first.statementCount).toBeGreaterThan(4);
+  expect(await ask('one')).toEqual({ total: 3, statementCount: 4 });
+  expect(await ask('colleague')).toEqual({ total: 2, statementCount: 4 });
 });
 
 it('suggests nothing known that a member sees no more: without the group, the role, or the category', async () => {
@@ -209,7 +209,7 @@ it('suggests nothing known that a member sees no more: without the group, the ro
   await anItem({ title: 'Turbine board', visibility: 1, audience, categories: [category] });
   const isSuggested = async (sees: Seeing) => {
     viewers = { member: { kind: 'member', organizationId, personId, sees } };
-    return JSON.stringify((await told())['member: suggestions']).includes('Turbine board');
+    return JSON.stringify((await answersNow())['member: suggestions']).includes('Turbine board');
   };
   await change(sql`insert into group_members (group_id, person_id) values (${audience[0]}, ${personId})`);
   expect(await isSuggested('by audience')).toBe(true);
@@ -237,16 +237,16 @@ it.skipIf(!process.env.TEST_DATABASE_URL)(
   async () => {
     const publish = (id: string, date: string) => sql`
       update media_contents set publish_date = ${date}::timestamptz where id = ${id}`;
-    before = await told();
+    before = await answersNow();
     await service.db.transaction(async (one) => {
       await one.query(publish(item, '2001-01-01'));
       await service.db.transaction((another) => another.query(publish(other, '2002-01-01')));
-      const after = await told();
+      const after = await answersNow();
       expect(after).not.toEqual(before);
       before = after;
     });
-    const after = await told();
+    const after = await answersNow();
     expect(after).not.toEqual(before);
-    expect(after).toEqual(await told(emptyCaches()));
+    expect(after).toEqual(await answersNow(emptyCaches()));
   },
 );

@@ -3,12 +3,12 @@ import { pipelined, sql } from '../../platform/db/sql.ts';
 import { type ItemJsonCache, type ItemsJson, itemVersionSql, parseItemVersion } from '../item-json-db.ts';
 import { visibleTo } from '../visibility.ts';
 import { libraryVersion } from './library-version-db.ts';
-import { type Asking, hitsWith, stampOf } from './search-db.ts';
+import { type Asking, hitsWith, versionKeyOf } from './search-db.ts';
 
-/** A page that was read before: its items by `stampOf`, their highlights as JSON, and the items where they are the same for everybody. */
+/** A page that was read before: its items by `versionKeyOf`, their highlights as JSON, and the items where they are the same for everybody. */
 export type KnownItems = {
-  stamps: readonly string[];
-  marks: readonly string[];
+  versionKeys: readonly string[];
+  highlights: readonly string[];
   items: ItemsJson | undefined;
 };
 
@@ -21,8 +21,8 @@ export async function readKnownItems(
   { viewer, now }: Pick<Asking, 'viewer' | 'now'>,
   { answer, version }: { answer: KnownItems; version: string },
 ): Promise<ItemsJson | undefined> {
-  const { stamps, marks, items } = answer;
-  const ids = stamps.map((stamp) => parseItemVersion(stamp).id);
+  const { versionKeys, highlights, items } = answer;
+  const ids = versionKeys.map((versionKey) => parseItemVersion(versionKey).id);
   const [row] = await db.query<{ version: string; lines: string | null }>(
     pipelined(sql`
     select ${libraryVersion(viewer, now)} as version, (
@@ -35,13 +35,14 @@ export async function readKnownItems(
   );
   const found = (row?.lines?.split('\n') ?? []).map(parseItemVersion);
   const isSame =
-    found.length === stamps.length && found.every((item, place) => stampOf(item) === stamps[place]);
+    found.length === versionKeys.length &&
+    found.every((item, index) => versionKeyOf(item) === versionKeys[index]);
   if (!isSame || row?.version !== version) return undefined;
   if (items) return items;
   const texts = await itemJson.ofItems(found, viewer, now);
-  const shown = found.flatMap(({ id }, place) => {
+  const shown = found.flatMap(({ id }, index) => {
     const text = texts.get(id);
-    return text === undefined ? [] : [{ text, marks: marks[place]! }];
+    return text === undefined ? [] : [{ text, highlights: highlights[index]! }];
   });
   return shown.length === found.length ? hitsWith(shown) : undefined;
 }

@@ -153,15 +153,15 @@ export function wordKindsOf(query: readonly string[]): WordKind[] {
   );
   const most = Math.max(...counted);
   const chosen = languages.filter(
-    ({ language }, place) =>
-      (counted[place] === most && (most > 1 || place === 0)) ||
+    ({ language }, index) =>
+      (counted[index] === most && (most > 1 || index === 0)) ||
       scriptLanguages.some((each) => each.language === language),
   );
-  return query.map((word, place) => {
+  return query.map((word, index) => {
     if (chosen.some(({ set }) => set.has(word))) return 'function';
     const leads = (language: Language) =>
       leadingVerbs[language]?.verbs.includes(word) &&
-      leadingVerbs[language].next.test(query[place + 1] ?? '');
+      leadingVerbs[language].next.test(query[index + 1] ?? '');
     return chosen.some(({ language, light }) => light?.has(word) || leads(language)) ? 'light' : 'content';
   });
 }

@@ -5,11 +5,11 @@ const largestPosition = 16_383;
 const maxPositions = 255;
 
 /** Begins a lexeme of this kind: a word, a whole tag, a whole name of a speaker. */
-export const marks = { word: ':', tag: '#', speaker: '@' } as const;
+export const kindSigns = { word: ':', tag: '#', speaker: '@' } as const;
 
 /** A lexeme of the search index. It begins with the number of the library, so that an entry of the index has the items of one organization only. */
-export const lexeme = (library: number, kind: keyof typeof marks, text: string) =>
-  `${library}${marks[kind]}${text}`;
+export const lexeme = (library: number, kind: keyof typeof kindSigns, text: string) =>
+  `${library}${kindSigns[kind]}${text}`;
 
 /** A lexeme as a `tsvector` and a `tsquery` write it. */
 export const quoted = (text: string) => `'${text.replace(/['\\]/g, (letter) => letter + letter)}'`;
@@ -31,16 +31,16 @@ export function vectorOf() {
     /** Answers whether the text is new in the vector. */
     add(text: string, position: number, weight: string): boolean {
       const known = positions.get(text);
-      const place = Math.min(position, largestPosition) + weight;
+      const weighted = Math.min(position, largestPosition) + weight;
       if (known) {
         if (known.length >= maxPositions || bytes > bytesWithPositions) return false;
-        known.push(place);
+        known.push(weighted);
         bytes += 2;
         return false;
       }
       const needed = Buffer.byteLength(text) + bytesBeside;
       if (bytes + needed > maxBytes) return false;
-      positions.set(text, [place]);
+      positions.set(text, [weighted]);
       bytes += needed;
       return true;
     },

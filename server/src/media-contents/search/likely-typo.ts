@@ -10,11 +10,11 @@ const soundAlike = ['ckq', 'csz', 'fvw', 'bp', 'dt', 'gjk', 'ijy'];
 export function isLikelyTypo(typed: string, word: string): boolean {
   const [wrong, right] = [[...typed], [...word]];
   if (wrong.length !== right.length) return true;
-  const places = wrong.flatMap((letter, place) => (letter === right[place] ? [] : [place]));
-  const [place] = places;
-  if (place === undefined || places.length > 1) return true;
-  const [one, other] = [wrong[place]!, right[place]!];
+  const indexes = wrong.flatMap((letter, index) => (letter === right[index] ? [] : [index]));
+  const [index] = indexes;
+  if (index === undefined || indexes.length > 1) return true;
+  const [one, other] = [wrong[index]!, right[index]!];
   if (!latin.test(one) || !latin.test(other)) return true;
-  if (place === 0) return soundAlike.some((letters) => letters.includes(one) && letters.includes(other));
+  if (index === 0) return soundAlike.some((letters) => letters.includes(one) && letters.includes(other));
   return one === 'y' || other === 'y' || vowels.test(one) === vowels.test(other);
 }

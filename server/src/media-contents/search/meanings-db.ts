@@ -51,8 +51,8 @@ export async function meaningsOf(
   library: Library,
   words: readonly TypedWord[],
 ): Promise<MeantWord[]> {
-  const joined = words.map((each, place) =>
-    words[place + 1] ? each.word + words[place + 1]!.word : undefined,
+  const joined = words.map((each, index) =>
+    words[index + 1] ? each.word + words[index + 1]!.word : undefined,
   );
   const typed = words.flatMap(({ forms, kind }) => (kind === 'function' ? [] : forms));
   const relatives = await relativesOf(db, library.languages, typed);
@@ -61,8 +61,8 @@ export async function meaningsOf(
     ...joined.filter((each) => each !== undefined),
     ...words.flatMap(({ loose }) => loose.flat()),
   ]);
-  const asked = new Set([...words.flatMap(({ forms }) => forms), ...beside]);
-  const known = await findMeanings(db, organizationId, library, [...asked], beside);
+  const searched = new Set([...words.flatMap(({ forms }) => forms), ...beside]);
+  const known = await findMeanings(db, organizationId, library, [...searched], beside);
   const ofForm = (form: string | undefined) => (form === undefined ? [] : (known.get(form) ?? []));
   const inflectionsOf = (form: string | undefined) =>
     ofForm(form).filter(({ closeness }) => closeness <= Closeness.Inflected);
@@ -70,12 +70,12 @@ export async function meaningsOf(
     (relatives.get(form) ?? [])
       .flatMap(inflectionsOf)
       .map((meaning) => ({ ...meaning, closeness: Closeness.Inflected }));
-  return words.map((each, place) => ({
+  return words.map((each, index) => ({
     ...each,
     meanings: closestOf([
       ...each.forms.flatMap(ofForm),
       ...each.forms.flatMap(ofFamily),
-      ...[joined[place], joined[place - 1]].flatMap(inflectionsOf),
+      ...[joined[index], joined[index - 1]].flatMap(inflectionsOf),
       ...each.loose.flatMap((forms) => allOf(forms.map(ofForm))),
     ]),
   }));
@@ -115,7 +115,7 @@ async function findMeanings(
   db: Queries,
   organizationId: string,
   library: Library,
-  asked: string[],
+  searched: string[],
   beside: ReadonlySet<string>,
 ) {
   const ofBeside = (word: string) => `+${word}`;
@@ -123,7 +123,7 @@ async function findMeanings(
   caches.set(library, cache);
   const found = new Map<string, Meaning[]>();
   const missing: string[] = [];
-  for (const word of asked) {
+  for (const word of searched) {
     const meanings = cache.get(word) ?? (beside.has(word) ? cache.get(ofBeside(word)) : undefined);
     if (meanings) found.set(word, meanings);
     else missing.push(word);

@@ -56,20 +56,20 @@ const ambiguous = new Set([
 
 const values = new Map<string, number>();
 for (const words of Object.values(small)) words.forEach((word, value) => values.set(word, value));
-for (const words of Object.values(tens)) words.forEach((word, place) => values.set(word, (place + 2) * 10));
+for (const words of Object.values(tens)) words.forEach((word, index) => values.set(word, (index + 2) * 10));
 for (const word of ambiguous) values.delete(word);
 
 /** The digits under which number words are also found, by the place of the word: `two thousand voices` gives 2 and 2000, and 1000 and 2000. */
-export function numberForms(words: readonly string[]): [place: number, number: string][] {
+export function numberForms(words: readonly string[]): [index: number, number: string][] {
   const forms: [number, string][] = [];
-  words.forEach((word, place) => {
+  words.forEach((word, index) => {
     const value = valueOf(word) ?? scales[word];
     if (value === undefined) return;
-    forms.push([place, String(value)]);
-    const before = words[place - 1];
+    forms.push([index, String(value)]);
+    const before = words[index - 1];
     if (before !== undefined && valueOf(before) !== undefined) return;
-    const { length, total } = readNumber(words, place);
-    for (let part = place; length > 1 && part < place + length; part++) forms.push([part, String(total)]);
+    const { length, total } = readNumber(words, index);
+    for (let part = index; length > 1 && part < index + length; part++) forms.push([part, String(total)]);
   });
   return forms;
 }
@@ -82,9 +82,9 @@ function readNumber(words: readonly string[], from: number): { length: number; t
   let total = 0;
   let current = 0;
   let last = Infinity;
-  let place = from;
-  for (; place < words.length; place++) {
-    const word = words[place]!;
+  let index = from;
+  for (; index < words.length; index++) {
+    const word = words[index]!;
     const value = valueOf(word);
     const scale = scales[word];
     if (scale !== undefined) {
@@ -99,10 +99,10 @@ function readNumber(words: readonly string[], from: number): { length: number; t
       if (last !== Infinity && !(last >= 20 && value < 10)) break;
       current += value;
       last = value;
-    } else if (value !== undefined && place === from) {
+    } else if (value !== undefined && index === from) {
       current = value;
       last = 0;
     } else break;
   }
-  return { length: place - from, total: total + current };
+  return { length: index - from, total: total + current };
 }

@@ -35,6 +35,6 @@ test('a number in words is read across words', () => {
 });
 
 test('twelve words count, beside those that the language uses everywhere', () => {
-  const many = Array.from({ length: 20 }, (_, place) => `w${place}`).join(' ');
+  const many = Array.from({ length: 20 }, (_, index) => `w${index}`).join(' ');
   expect(wordsOf(`how to and ${many}`)).toHaveLength(15);
 });

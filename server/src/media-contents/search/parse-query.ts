@@ -56,7 +56,7 @@ export function parseQuery(term: string): TypedQuery {
     else if (phrase === undefined) plain += ` ${word ?? ''}`;
     else {
       flush();
-      found.forEach((token, place) => words.push(typedWord(phrase, token, place > 0)));
+      found.forEach((token, index) => words.push(typedWord(phrase, token, index > 0)));
     }
   }
   flush();
@@ -65,7 +65,7 @@ export function parseQuery(term: string): TypedQuery {
   let counted = 0;
   return {
     words: few
-      .map((each, place) => ({ ...each, kind: isQuoted(few, place) ? ('content' as const) : kinds[place]! }))
+      .map((each, index) => ({ ...each, kind: isQuoted(few, index) ? ('content' as const) : kinds[index]! }))
       .filter(({ kind }) => kind === 'function' || counted++ < maxWords),
     excluded: excluded.slice(0, maxWords),
     folded: searchText(term),
@@ -74,18 +74,18 @@ export function parseQuery(term: string): TypedQuery {
 
 function typedWord(text: string, token: Token, followsInPhrase: boolean): Omit<TypedWord, 'kind'> {
   const written = text.slice(token.start, token.end);
-  // Before version 2 of the documents, Arabic letters that are written for one another were told apart.
+  // Before version 2 of the documents, Arabic letters that are written for one another were distinguished.
   const former = isArabic(token.word) ? [searchText(written)] : [];
   return {
     ...{ word: token.word, written: written.toLowerCase(), followsInPhrase },
     forms: [...new Set([...formsOf(token), ...former])],
-    loose: token.askedLoosely ?? [],
+    loose: token.looseQueryForms ?? [],
   };
 }
 
 /** Whether the word is in quotes with others. Then it counts in any case, as it is typed. */
-export const isQuoted = (words: readonly Pick<TypedWord, 'followsInPhrase'>[], place: number): boolean =>
-  words[place]!.followsInPhrase || words[place + 1]?.followsInPhrase === true;
+export const isQuoted = (words: readonly Pick<TypedWord, 'followsInPhrase'>[], index: number): boolean =>
+  words[index]!.followsInPhrase || words[index + 1]?.followsInPhrase === true;
 
 function withoutRepeats(words: Omit<TypedWord, 'kind'>[]) {
   const seen = new Set<string>();

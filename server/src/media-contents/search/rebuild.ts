@@ -35,7 +35,7 @@ export function createRebuild({ db, log }: Deps): { run(signal?: AbortSignal): P
 async function writeAll({ db, log }: Deps, signal?: AbortSignal): Promise<void> {
   const found = new Map<string, OldTexts>();
   const failed = new Set<string>();
-  let toldAt = performance.now();
+  let loggedAt = performance.now();
   for (let hasWritten = true; hasWritten;) {
     hasWritten = false;
     for (const organizationId of await organizationsToRebuild(db)) {
@@ -49,8 +49,8 @@ async function writeAll({ db, log }: Deps, signal?: AbortSignal): Promise<void> 
         log.error({ err, organizationId }, 'search documents of an organization could not be written');
       }
     }
-    if (performance.now() - toldAt < tellEvery) continue;
-    toldAt = performance.now();
+    if (performance.now() - loggedAt < tellEvery) continue;
+    loggedAt = performance.now();
     log.info(
       { organizations: (await organizationsToRebuild(db)).length },
       'search documents are being written',

@@ -24,8 +24,8 @@ const mediaPackage = {
 } as const;
 
 /** Item 0 is the newest. One in eight has `harbor`; of those that are not recent, one in eight has `granite`. */
-const titleOf = (place: number) =>
-  `Number ${place}${place % 8 === 0 ? ' harbor' : ''}${place % 8 === 1 && place >= recent ? ' granite' : ''}`;
+const titleOf = (number: number) =>
+  `Number ${number}${number % 8 === 0 ? ' harbor' : ''}${number % 8 === 1 && number >= recent ? ' granite' : ''}`;
 
 beforeAll(async () => {
   service = await startTestService();
@@ -34,7 +34,7 @@ beforeAll(async () => {
   ({ subject: member } = await aPerson(db, { organizations: [organizationId] }));
   await createMediaContents(
     db,
-    Array.from({ length: size }, (_each, place) => anItem(titleOf(place), newest - place * 3_600_000)),
+    Array.from({ length: size }, (_each, index) => anItem(titleOf(index), newest - index * 3_600_000)),
   );
   await countWords(db, new Date(Date.now() + 3_600_000));
   await markRecent(db, organizationId, recent);
@@ -62,7 +62,7 @@ const search = async (searchTerm: string) => {
   return { titles: body.map(({ title }) => title), total: headers['x-pagination-total-results'] };
 };
 
-const all = Array.from({ length: size }, (_each, place) => titleOf(place));
+const all = Array.from({ length: size }, (_each, index) => titleOf(index));
 
 it('the newest items of a large library are recent', async () => {
   expect(await marked()).toEqual(all.slice(0, recent));
@@ -94,10 +94,10 @@ it.each(['harbo', 'grani'])(
 );
 
 it('an item that is published becomes recent, and the mark moves on when they are many', async () => {
-  const added = Array.from({ length: recent + 1 }, (_each, place) => `Later ${place}`);
+  const added = Array.from({ length: recent + 1 }, (_each, index) => `Later ${index}`);
   await createMediaContents(
     service.db,
-    added.map((title, place) => anItem(title, newest + (recent - place) * 3_600_000)),
+    added.map((title, index) => anItem(title, newest + (recent - index) * 3_600_000)),
   );
   expect(await marked()).toEqual([...added, ...all.slice(0, recent)]);
   await markRecent(service.db, organizationId, recent);

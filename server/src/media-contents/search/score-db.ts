@@ -46,13 +46,13 @@ export function scoreOf({ library, typed, words, folded, now }: Scored): Sql {
   const whole = typed.map(closestOf);
   const telling = tellingOf(words).map(closestOf);
   const ordered = [whole, telling]
-    .filter(({ length }, place) => length > 1 && (place === 0 || length < whole.length))
+    .filter(({ length }, index) => length > 1 && (index === 0 || length < whole.length))
     .map((all) => `(${inOrder(number, all)})`)
     .join(' | ');
   const weights = weightsOf(words, library.documents);
   const isSentence = telling.length === 1 && typed[0]?.kind === 'function';
   const same = sameScore[isSentence ? 'inSentence' : 'alone'];
-  const each = words.map((word, place) => sql`${weights[place]}::real * ${wordScore(number, word, same)}`);
+  const each = words.map((word, index) => sql`${weights[index]}::real * ${wordScore(number, word, same)}`);
   const bonuses = [
     sql`case when d.words @@ ${wholeEntry(number, 'speaker', folded)}::tsquery then 0.5 else 0 end`,
     sql`case when d.words @@ ${wholeEntry(number, 'tag', folded)}::tsquery then 0.1 else 0 end`,

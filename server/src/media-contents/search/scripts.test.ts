@@ -49,9 +49,9 @@ it('a misspelt word is told as it is written, without spaces where its script ha
 });
 
 it('found words are marked whole', async () => {
-  const marks = async (term: string) => (await search(term)).body[0]!.highlights?.[0]?.matches;
-  expect(await marks('ﾛﾎﾞｯﾄ')).toEqual(['ロボット']);
-  expect(await marks('عن الطاقه')).toEqual(['الطاقة']);
+  const matchesOf = async (term: string) => (await search(term)).body[0]!.highlights?.[0]?.matches;
+  expect(await matchesOf('ﾛﾎﾞｯﾄ')).toEqual(['ロボット']);
+  expect(await matchesOf('عن الطاقه')).toEqual(['الطاقة']);
 });
 
 it.each([

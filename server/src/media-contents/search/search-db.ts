@@ -30,13 +30,13 @@ export type Asking = {
 };
 
 /**
- * A page of hits. `omitted`: the words that the best hit does not have. `stamps`: its items by `stampOf`, `marks`: their
+ * A page of hits. `omitted`: the words that the best hit does not have. `versionKeys`: its items by `versionKeyOf`, `highlights`: their
  * highlights as JSON. `version`: the library's as the page was read. It is empty where an item went while it was read.
  */
 export type HitPage = SerializedPage<MediaContent> & {
   omitted: string[];
-  stamps: string[];
-  marks: string[];
+  versionKeys: string[];
+  highlights: string[];
   version: string;
 };
 
@@ -91,32 +91,35 @@ export async function readHits(
       query.searchScope,
       access === 'open' ? spoken : [],
     );
-    return [{ stamp: stampOf({ id, version, access }), text, marks: JSON.stringify(highlights) }];
+    return [
+      { versionKey: versionKeyOf({ id, version, access }), text, highlights: JSON.stringify(highlights) },
+    ];
   });
   const total = first?.found ?? 0;
   const reached = from + found.length;
   const isCut = first?.is_cut === true;
   return {
     items: hitsWith(shown),
-    stamps: shown.map(({ stamp }) => stamp),
-    marks: shown.map(({ marks }) => marks),
+    versionKeys: shown.map(({ versionKey }) => versionKey),
+    highlights: shown.map(({ highlights }) => highlights),
     version: shown.length === found.length ? (first?.version ?? '') : '',
     total: isCut ? Math.max(total, expected) : total,
     isTotalExact: !isCut,
     next: found.length === take && (isCut || reached < total) ? writeOffset(reached) : undefined,
     omitted: search.words
-      .filter((word, place) => word.kind === 'content' && first?.matched && !((first.matched >> place) & 1))
+      .filter((word, index) => word.kind === 'content' && first?.matched && !((first.matched >> index) & 1))
       .map(writtenOf),
   };
 }
 
 /** An item, its version and the access to it as a text, which is the same for everybody. */
-export const stampOf = ({ id, version, access }: Omit<ItemVersion, 'own'>) => `${id} ${version} ${access}`;
+export const versionKeyOf = ({ id, version, access }: Omit<ItemVersion, 'own'>) =>
+  `${id} ${version} ${access}`;
 
 /** The JSON of items with their highlights. */
-export const hitsWith = (shown: readonly { text: string; marks: string }[]): ItemsJson =>
+export const hitsWith = (shown: readonly { text: string; highlights: string }[]): ItemsJson =>
   new SerializedJson(
-    `[${shown.map(({ text, marks }) => `${text.slice(0, -1)},"highlights":${marks}}`).join()}]`,
+    `[${shown.map(({ text, highlights }) => `${text.slice(0, -1)},"highlights":${highlights}}`).join()}]`,
   );
 
 // Relevance is not a key of a row, so the cursor of a page is a position.

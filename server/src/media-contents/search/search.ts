@@ -19,8 +19,8 @@ export type KnownPages = AnswerCache<KnownPage>;
 /** 32 MB of ASCII, or 64 MB of other scripts. */
 const maxCharacters = 32 * 2 ** 20;
 export const createKnownPages = (): KnownPages =>
-  createAnswerCache<KnownPage>(maxCharacters, ({ stamps, marks, items }) =>
-    [...stamps, ...marks].reduce((sum, { length }) => sum + length, items?.text.length ?? 0),
+  createAnswerCache<KnownPage>(maxCharacters, ({ versionKeys, highlights, items }) =>
+    [...versionKeys, ...highlights].reduce((sum, { length }) => sum + length, items?.text.length ?? 0),
   );
 
 /** Items that have the words of the term, the best first. What was found is cached until the library changes. */
@@ -42,7 +42,7 @@ export async function searchMediaContents(
   });
   if (!widened) return { items: new SerializedJson('[]'), total: 0 };
   const { found, correctedTerm, isRelaxed } = widened;
-  const { omitted, stamps, marks, version: _ofLibrary, items, ...counts } = found;
+  const { omitted, versionKeys, highlights, version: _ofLibrary, items, ...counts } = found;
   const page: KnownPage['page'] = {
     ...counts,
     ...(counts.total > 0 && correctedTerm && { correctedTerm }),
@@ -50,7 +50,7 @@ export async function searchMediaContents(
   };
   if (question !== undefined) {
     const shared = hasOwnFields(asking.viewer) ? undefined : items;
-    deps.knownPages.store(question, versions, { stamps, marks, items: shared, page });
+    deps.knownPages.store(question, versions, { versionKeys, highlights, items: shared, page });
   }
   return { ...page, items };
 }
@@ -59,6 +59,6 @@ export async function searchMediaContents(
 function cachedQuestionOf({ viewer, query, language }: Asking): CachedQuestion | undefined {
   if (filtersIn(query).length > 0) return undefined;
   const { searchTerm, searchScope, sortBy, sortOrder, pageIndex, pageSize, cursor } = query;
-  const asked = [searchTerm, searchScope, sortBy, sortOrder, pageIndex, pageSize, cursor];
-  return questionOf(viewer, JSON.stringify([hasOwnFields(viewer), language, ...asked]));
+  const parts = [searchTerm, searchScope, sortBy, sortOrder, pageIndex, pageSize, cursor];
+  return questionOf(viewer, JSON.stringify([hasOwnFields(viewer), language, ...parts]));
 }

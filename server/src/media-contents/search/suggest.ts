@@ -82,12 +82,12 @@ const namesOf = (words: readonly MeantWord[]): string[] =>
 function shareOut(rows: readonly SuggestionRow[]): Suggestion[] {
   const kinds = ['title', 'category', 'speaker', 'tag'];
   const byKind = (row: SuggestionRow) => kinds.indexOf(row.kind);
-  const first = rows.filter((row) => row.place <= maxOfAKind / 2);
-  const second = rows.filter((row) => row.place > maxOfAKind / 2 && row.place <= maxOfAKind);
-  const rest = rows.filter((row) => row.place > maxOfAKind);
+  const first = rows.filter((row) => row.position <= maxOfAKind / 2);
+  const second = rows.filter((row) => row.position > maxOfAKind / 2 && row.position <= maxOfAKind);
+  const rest = rows.filter((row) => row.position > maxOfAKind);
   return [...first, ...second, ...rest]
     .slice(0, maxSuggestions)
-    .sort((one, other) => byKind(one) - byKind(other) || one.place - other.place)
+    .sort((one, other) => byKind(one) - byKind(other) || one.position - other.position)
     .map(({ text, kind, id, translations }) => ({
       ...{ text, kind },
       ...(id && { id }),

@@ -8,18 +8,18 @@ import { matches, titleBegins, visibleShare } from './branches-db.ts';
 import { chooseReading } from './choose-reading.ts';
 import type { Library } from './library-db.ts';
 import { libraryVersion } from './library-version-db.ts';
-import { marks } from './lexemes.ts';
+import { kindSigns } from './lexemes.ts';
 import { Closeness, indexedBeginnings, type MeantWord } from './meanings-db.ts';
 import { likeText } from './search-text.ts';
 import { someDocument } from './some-document-db.ts';
 import { anyMeaning, closeTo, titlesWith } from './tsquery.ts';
 
-/** `place`: the rank within its kind. */
+/** `position`: the rank within its kind. */
 export type SuggestionRow = {
   text: string;
   kind: string;
   id: string | null;
-  place: number;
+  position: number;
   translations: TextsByLanguage<'text'> | null;
 };
 
@@ -64,7 +64,7 @@ export async function readSuggestions(
 /** Reads rows together with the version of the library that they are of. */
 export async function readVersioned(db: Queries, { viewer, now }: Reader, rows: Sql, before = nothing) {
   const read = await db.query<SuggestionRow>(sql`
-    ${before} select ${libraryVersion(viewer, now)} as text, 'version' as kind, null::uuid as id, 0 as place, null::jsonb as translations union all ${rows}`);
+    ${before} select ${libraryVersion(viewer, now)} as text, 'version' as kind, null::uuid as id, 0 as position, null::jsonb as translations union all ${rows}`);
   const version = read.find(({ kind }) => kind === 'version')?.text ?? '';
   return { rows: read.filter(({ kind }) => kind !== 'version'), version };
 }
@@ -105,24 +105,24 @@ function titlesOf({ viewer, library, now }: Asking, typed: string, words: readon
     ${recent}
     containing as materialized (${found})
     select mc.title as text, 'title' as kind, mc.id,
-      row_number() over (order by found.rank, mc.publish_date desc, mc.id)::int as place,
+      row_number() over (order by found.rank, mc.publish_date desc, mc.id)::int as position,
       ${suggestedIn(sql`mc.translations`, 'title')} as translations
     from (select id, 1 as rank from begun
       union all select id, 2 from containing where id not in (select id from begun)) found
     join media_contents mc on mc.id = found.id
-    order by place limit ${literal(maxSuggestions)})`;
+    order by position limit ${literal(maxSuggestions)})`;
 }
 
 /** Categories in which a word begins with the text. */
 export function categoriesOf({ viewer, now }: Reader, typed: string): Sql {
   const shown = isNamedTo(viewer, now);
   return sql`(
-    select c.name, 'category', c.id, row_number() over (order by c.name_order, c.id)::int as place,
+    select c.name, 'category', c.id, row_number() over (order by c.name_order, c.id)::int as position,
       ${suggestedIn(sql`c.translations`, 'name')}
     from categories c
     where c.organization_id = ${viewer.organizationId}::uuid
       and ' ' || translate(c.folded_name, '-/("''', '     ') like ${`% ${likeText(typed)}%`} and ${shown}
-    order by place limit ${literal(maxSuggestions)})`;
+    order by position limit ${literal(maxSuggestions)})`;
 }
 
 /** `entries as (kind, folded, written, items)`: speakers and tags that begin with one of the texts, from one of their words on. */
@@ -150,7 +150,7 @@ function entriesBegun({ viewer }: Asking, texts: readonly string[]): Sql {
 
 /** Those speakers or tags that the viewer may see, the most frequent first. */
 function entriesOf({ viewer, library, now }: Asking, kind: EntryKind): Sql {
-  const wanted = sql`(${`'${library.number}${marks[kind]}`} || replace(replace(e.folded, '\\', '\\\\'), '''', '''''') || '''')::tsquery`;
+  const wanted = sql`(${`'${library.number}${kindSigns[kind]}`} || replace(replace(e.folded, '\\', '\\\\'), '''', '''''') || '''')::tsquery`;
   return sql`(
     select e.written, ${kind}::text, null::uuid, row_number() over (order by e.items desc, e.folded collate "C")::int, null::jsonb
     from (select * from entries where kind = ${kind} order by items desc, folded collate "C") e

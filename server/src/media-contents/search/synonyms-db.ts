@@ -36,12 +36,12 @@ export async function withSynonyms(
   for (const { language, byStem } of await thesauriOf(db, asking)) {
     const typed = words.map(({ word }) => word);
     const stems = await stemsOf(db, language, typed);
-    typed.forEach((word, place) => {
+    typed.forEach((word, index) => {
       for (const entry of byStem.get(stems.get(word)!) ?? []) {
-        const isHere = entry.stems.every((stem, next) => stems.get(typed[place + next] ?? '') === stem);
+        const isHere = entry.stems.every((stem, next) => stems.get(typed[index + next] ?? '') === stem);
         if (!isHere) continue;
         for (const at of entry.stems.keys())
-          for (const term of entry.others) others[place + at]!.set(term.join(' '), term);
+          for (const term of entry.others) others[index + at]!.set(term.join(' '), term);
       }
     });
   }
@@ -55,9 +55,9 @@ export async function withSynonyms(
       meanings.filter(({ closeness }) => closeness <= Closeness.Inflected).slice(0, maxForms),
     ]),
   );
-  return words.map((each, place) => {
+  return words.map((each, index) => {
     const known = new Set(each.meanings.map(({ word }) => word));
-    const added = terms[place]!.flatMap((term) =>
+    const added = terms[index]!.flatMap((term) =>
       together(term.map((part) => families.get(part) ?? [])),
     ).filter(({ word }) => !known.has(word) && known.add(word));
     return { ...each, meanings: [...each.meanings, ...added] };

@@ -1,6 +1,6 @@
 /**
  * A word of a text. `start` and `end` are its place in the text. `also` are further forms under which it is found. `loose` are those
- * under which it is found where few items have what is asked for, and `askedLoosely` those that are asked for then: all of a list together.
+ * under which it is found where few items have what is asked for, and `looseQueryForms` those of the query then: all of a list together.
  */
 export type Token = {
   word: string;
@@ -8,7 +8,7 @@ export type Token = {
   end: number;
   also: string[];
   loose?: string[];
-  askedLoosely?: string[][];
+  looseQueryForms?: string[][];
 };
 
 /** Characters of a word that count. */

@@ -62,7 +62,7 @@ test('a text without spaces has its pairs of letters, too, each with the word in
   expect(storedForms(word!)).toEqual(['発電', '~発電', '~電の']);
   expect(science!.word).toBe('の');
   // All of the pairs, and of those of the version before.
-  expect(tokens('ガイド')[0]!.askedLoosely).toEqual([
+  expect(tokens('ガイド')[0]!.looseQueryForms).toEqual([
     ['~がい', '~いど'],
     ['カイ', 'イト'],
   ]);
@@ -71,7 +71,7 @@ test('a text without spaces has its pairs of letters, too, each with the word in
 test('an Arabic word may begin with a joined word, or with a letter of its own', () => {
   const [card] = tokens('بطاقة');
   expect(storedForms(card!)).toEqual(['بطاقه', '~طاقه']);
-  expect(card!.askedLoosely).toEqual([['~بطاقه'], ['طاقه']]);
+  expect(card!.looseQueryForms).toEqual([['~بطاقه'], ['طاقه']]);
 });
 
 test('the language of a text is told by its script', () => {

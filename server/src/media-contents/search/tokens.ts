@@ -77,10 +77,10 @@ function plainWords(written: string, start: number): Token[] {
 
 function plainWord(written: string, start: number): Token {
   const word = foldArabic(searchText(written).replaceAll(/\s/g, '')).slice(0, longestWord);
-  const place = { start, end: start + written.length };
+  const position = { start, end: start + written.length };
   return isArabic(word)
-    ? { word, ...place, also: withoutArticle(word), ...joinedForms(word) }
-    : { word, ...place, also: spelledOut(written) };
+    ? { word, ...position, also: withoutArticle(word), ...joinedForms(word) }
+    : { word, ...position, also: spelledOut(written) };
 }
 
 const letterPairs: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
@@ -127,6 +127,7 @@ const isJoined = (text: string, one: Token, other: Token) =>
 
 function withNumbers(found: Token[]): Token[] {
   const forms = numberForms(found.map(({ word }) => word));
-  for (const [place, number] of forms) if (found[place]!.word !== number) found[place]!.also.push(number);
+  for (const [position, number] of forms)
+    if (found[position]!.word !== number) found[position]!.also.push(number);
   return found;
 }

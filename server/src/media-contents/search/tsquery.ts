@@ -39,17 +39,17 @@ export const closestOf = (word: MeantWord): MeantWord => {
 export const everyWord = (library: number, words: readonly MeantWord[], fields: Fields = ''): string =>
   words
     .map(
-      (word, place) =>
-        `${place === 0 ? '' : word.followsInPhrase ? ' <-> ' : ' & '}${anyMeaning(library, word, fields)}`,
+      (word, index) =>
+        `${index === 0 ? '' : word.followsInPhrase ? ' <-> ' : ' & '}${anyMeaning(library, word, fields)}`,
     )
     .join('');
 
 /** A `tsquery` for transcripts that have every word. The words of a phrase are in one cue or in neighbouring cues. */
 export function everySpokenWord(library: number, words: readonly MeantWord[]): string {
-  const alone = words.filter((word, place) => !word.followsInPhrase && !words[place + 1]?.followsInPhrase);
-  const pairs = words.flatMap((word, place) => {
+  const alone = words.filter((word, index) => !word.followsInPhrase && !words[index + 1]?.followsInPhrase);
+  const pairs = words.flatMap((word, index) => {
     if (!word.followsInPhrase) return [];
-    const [one, other] = [anyMeaning(library, words[place - 1]!), anyMeaning(library, word)];
+    const [one, other] = [anyMeaning(library, words[index - 1]!), anyMeaning(library, word)];
     return [`((${one} <0> ${other}) | (${one} <1> ${other}))`];
   });
   return [...alone.map((word) => anyMeaning(library, word)), ...pairs].join(' & ');

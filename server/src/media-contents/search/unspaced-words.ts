@@ -35,8 +35,8 @@ export function unspacedWords(run: string, start: number): Token[] {
     ...{ segment, at: start + index },
     letters: [...folded(segment)],
   }));
-  return parts.map(({ segment, at, letters: own }, place) => {
-    const next = parts[place + 1]?.letters[0];
+  return parts.map(({ segment, at, letters: own }, index) => {
+    const next = parts[index + 1]?.letters[0];
     const word = withoutProlonged(own.join('')).slice(0, longestWord);
     const pairs = pairsOf([...word]);
     // Before version 2 of the documents, words were their pairs, and kana had lost their marks.
@@ -44,7 +44,7 @@ export function unspacedWords(run: string, start: number): Token[] {
     return {
       ...{ word, start: at, end: at + segment.length, also: [] },
       loose: pairsOf(next === undefined ? own : [...own, next]).map(marked),
-      askedLoosely: [pairs.map(marked), former].filter(
+      looseQueryForms: [pairs.map(marked), former].filter(
         (chain) => chain.length > 0 && !(chain.length === 1 && chain[0] === word),
       ),
     };
@@ -67,7 +67,7 @@ const segmentsOf = (run: string) =>
   }, []);
 
 const marked = (text: string) => looseMark + text;
-const pairsOf = (each: readonly string[]) => each.slice(1).map((letter, place) => each[place]! + letter);
+const pairsOf = (each: readonly string[]) => each.slice(1).map((letter, index) => each[index]! + letter);
 
 /** Kana in one form: full width, composed, and hiragana. */
 const folded = (text: string) =>

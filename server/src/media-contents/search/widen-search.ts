@@ -65,8 +65,8 @@ const shortestBeginning = 3;
 
 /** Words in quotes and words that are everywhere stand for themselves only, and short words for no longer ones, but where a letter is a word. */
 const asTyped = (words: MeantWord[]): MeantWord[] =>
-  words.map((word, place) => {
-    if (isQuoted(words, place) || word.kind === 'function') return closeTo(word, Closeness.Same);
+  words.map((word, index) => {
+    if (isQuoted(words, index) || word.kind === 'function') return closeTo(word, Closeness.Same);
     return [...word.word].length < shortestBeginning && !isUnspaced(word.word)
       ? closeTo(word, Closeness.Compound)
       : word;
@@ -89,6 +89,6 @@ function correctionOf(typed: readonly TypedWord[], widened: readonly MeantWord[]
     known.has(each.word) ? writtenOf(each) : (each.meanings[0]?.written ?? each.word),
   );
   const isOther =
-    corrected.length !== typed.length || corrected.some((word, place) => word !== typed[place]!.written);
+    corrected.length !== typed.length || corrected.some((word, index) => word !== typed[index]!.written);
   return isOther ? spaced(corrected) : undefined;
 }

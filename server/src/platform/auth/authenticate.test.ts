@@ -6,10 +6,10 @@ import { inEnglish } from '../sentences.ts';
 import type { TokenFinding } from './token-finding.ts';
 import { TokenProblem } from './token-problem.ts';
 
-const said: unknown[][] = [];
+const warnings: unknown[][] = [];
 const request = {
   headers: { authorization: 'Bearer a-token-that-nobody-sees' },
-  log: { warn: (...words: unknown[]) => said.push(words) },
+  log: { warn: (...words: unknown[]) => warnings.push(words) },
 } as unknown as FastifyRequest;
 
 const ask = (problem: TokenProblem) =>
@@ -33,8 +33,8 @@ it('tells the reason of a token that cannot be used, in the log once and to whoe
     const answer = await ask(new TokenProblem('invalid', 'Not for us.', undefined, finding));
     expect(answer).toMatchObject({ status: 401, exceptionData: { reason: 'audience' } });
   }
-  expect(said).toEqual([[{ reason: 'audience' }, inEnglish(['tokenSignature'])]]);
-  expect(JSON.stringify(said)).not.toContain('nobody-sees');
+  expect(warnings).toEqual([[{ reason: 'audience' }, inEnglish(['tokenSignature'])]]);
+  expect(JSON.stringify(warnings)).not.toContain('nobody-sees');
 });
 
 it('says of one that has ended, or of a silent provider, what they are', async () => {

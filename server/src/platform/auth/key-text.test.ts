@@ -7,9 +7,9 @@ test('a key says what it is, and a slip of the hand is told by its check', () =>
   expect(isKeyText(key, 'DEMO')).toBe(true);
   expect(isKeyText(key, 'PROD')).toBe(false);
   expect(newKeyText('DEMO')).not.toBe(key);
-  for (let place = 0; place < key.length; place++) {
-    const other = key[place] === 'a' ? 'b' : 'a';
-    expect(isKeyText(key.slice(0, place) + other + key.slice(place + 1), 'DEMO'), `place ${place}`).toBe(
+  for (let index = 0; index < key.length; index++) {
+    const other = key[index] === 'a' ? 'b' : 'a';
+    expect(isKeyText(key.slice(0, index) + other + key.slice(index + 1), 'DEMO'), `place ${index}`).toBe(
       false,
     );
   }

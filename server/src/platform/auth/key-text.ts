@@ -9,7 +9,7 @@ function inBase62(number: bigint, length: number): string {
   return text;
 }
 
-/** CRC-32 in base 62: a text that looks like a key can be told from one without asking anybody. */
+/** CRC-32 in base 62: a text that looks like a key can be checked without asking anybody. */
 const checkOf = (text: string): string => inBase62(BigInt(crc32(text)), 6);
 
 const form = /^(tv_([a-z]+)_[\dA-Za-z]{22})_([\dA-Za-z]{6})$/;

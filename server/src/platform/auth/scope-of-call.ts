@@ -13,7 +13,7 @@ import {
 } from '../db/scope.ts';
 import type { Caller } from './caller.ts';
 
-/** Calls that cross organizations whoever makes them. */
+/** Calls that cross organizations for any caller. */
 export const crossingCalls: Partial<Record<CallName, CrossingWork>> = {
   'POST /Users/Me/AddVisit': 'change of organizations',
   'PUT /Users/Me/CurrentOrganization': 'change of organizations',

@@ -80,11 +80,11 @@ function ofClaim(
 
 /** Each reason is logged once in this many milliseconds, because anybody can send any text as a token. */
 const quiet = 60_000;
-const lastSaid = new Map<string, number>();
+const lastLogged = new Map<string, number>();
 
 /** Logs why tokens are refused, each reason once a minute. */
 export function sayOnce(log: Log, reason: string, words: string, now = Date.now()): void {
-  if (now - (lastSaid.get(reason) ?? -Infinity) < quiet) return;
-  lastSaid.set(reason, now);
+  if (now - (lastLogged.get(reason) ?? -Infinity) < quiet) return;
+  lastLogged.set(reason, now);
   log.warn({ reason }, words);
 }

@@ -19,8 +19,8 @@ let jwk: JWK;
 let answers: 'well' | 'not' | 'as another' = 'well';
 let fetched = 0;
 /** Its userinfo endpoint. */
-let userInfo: { status: number; said: object } = { status: 401, said: {} };
-let askedUserInfo = 0;
+let userInfo: { status: number; body: object } = { status: 401, body: {} };
+let userInfoRequests = 0;
 
 beforeAll(async () => {
   const pair = await generateKeyPair('ES256');
@@ -38,9 +38,9 @@ beforeAll(async () => {
         }),
       );
     if (request.url === '/userinfo') {
-      askedUserInfo++;
+      userInfoRequests++;
       response.statusCode = userInfo.status;
-      return void response.end(JSON.stringify(userInfo.said));
+      return void response.end(JSON.stringify(userInfo.body));
     }
     fetched++;
     response.end(JSON.stringify({ keys: [jwk] }));
@@ -165,9 +165,9 @@ describe('what a token does not tell', () => {
   test('is asked of the provider once a token, where it tells more', async () => {
     userInfo = {
       status: 200,
-      said: { sub: 'person', email: 'vera@aurora.example', email_verified: true, groups: ['tv-admins'] },
+      body: { sub: 'person', email: 'vera@aurora.example', email_verified: true, groups: ['tv-admins'] },
     };
-    askedUserInfo = 0;
+    userInfoRequests = 0;
     const { verify } = asking();
     const token = await sign(bare);
     for (let time = 0; time < 2; time++)
@@ -177,30 +177,30 @@ describe('what a token does not tell', () => {
         emailVerified: true,
         groups: ['tv-admins'],
       });
-    expect(askedUserInfo).toBe(1);
+    expect(userInfoRequests).toBe(1);
     await verify(await sign({ groups: ['told'] }));
-    expect(askedUserInfo).toBe(1);
+    expect(userInfoRequests).toBe(1);
   });
 
   test('is left open where the provider tells of somebody else, or does not take the token', async () => {
-    userInfo = { status: 200, said: { sub: 'another', email: 'admin@aurora.example', email_verified: true } };
+    userInfo = { status: 200, body: { sub: 'another', email: 'admin@aurora.example', email_verified: true } };
     const open = { subject: 'person', email: undefined, emailVerified: false };
     expect(await asking().verify(await sign(bare))).toMatchObject(open);
-    userInfo = { status: 401, said: {} };
+    userInfo = { status: 401, body: {} };
     expect(await asking().verify(await sign(bare))).toMatchObject(open);
   });
 
   test('is not asked at an address that the provider redirects to', async () => {
-    userInfo = { status: 302, said: { sub: 'person', email: 'vera@aurora.example' } };
+    userInfo = { status: 302, body: { sub: 'person', email: 'vera@aurora.example' } };
     await expect(asking().verify(await sign(bare))).rejects.toMatchObject({ reason: 'unavailable' });
   });
 
   test('is asked again after the provider failed', async () => {
-    userInfo = { status: 503, said: {} };
+    userInfo = { status: 503, body: {} };
     const { verify } = asking();
     const token = await sign(bare);
     await expect(verify(token)).rejects.toMatchObject({ reason: 'unavailable' });
-    userInfo = { status: 200, said: { sub: 'person', email: 'vera@aurora.example' } };
+    userInfo = { status: 200, body: { sub: 'person', email: 'vera@aurora.example' } };
     await expect(verify(token)).resolves.toMatchObject({ email: 'vera@aurora.example' });
   });
 });

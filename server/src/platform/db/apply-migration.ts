@@ -58,7 +58,7 @@ async function runBatches(
   const walks = text.includes('$1');
   let position: unknown = null;
   let touched = 0;
-  for (let told = Date.now(); ;) {
+  for (let loggedAt = Date.now(); ;) {
     const { rows, rowCount } = await repeat(() => session.query(text, walks ? [position] : []));
     if (rowCount === 0) return;
     touched += rowCount;
@@ -68,9 +68,9 @@ async function runBatches(
         throw new Error('a batch returned no new position');
       position = next;
     }
-    if (Date.now() - told > logInterval) {
+    if (Date.now() - loggedAt > logInterval) {
       log(['migrationProgress', { name, rows: touched }]);
-      told = Date.now();
+      loggedAt = Date.now();
     }
   }
 }
@@ -103,7 +103,7 @@ async function withRetry<Result>(
   { log, longestRetry }: ApplyOptions,
 ): Promise<Result> {
   const began = Date.now();
-  for (let told = -Infinity; ;) {
+  for (let loggedAt = -Infinity; ;) {
     try {
       return await work();
     } catch (problem) {
@@ -114,9 +114,9 @@ async function withRetry<Result>(
           'migrationLocked',
           { name, seconds: Math.round(longestRetry / 1000), message: (problem as Error).message },
         ]);
-      if (passed - told >= logInterval) {
+      if (passed - loggedAt >= logInterval) {
         log(['migrationDeadlock', { name }]);
-        told = passed;
+        loggedAt = passed;
       }
       await wait(pause * (0.5 + Math.random()));
     }

@@ -170,18 +170,18 @@ describe.skipIf(!server)('on PostgreSQL', () => {
 
   test('a process waits while another one migrates, and says so; then it has nothing to do', async () => {
     write('0001-long.sql', `create table one (a int); select pg_advisory_xact_lock(7)`);
-    const said: string[] = [];
+    const logged: string[] = [];
     const waits = sql`select count(*)::int as count from pg_locks where locktype = 'advisory' and objid = 7 and not granted`;
     await other(async (client) => {
       await client.query('select pg_advisory_lock(7)');
       const first = migrate(db, options());
       await expect.poll(() => db.query(waits)).toEqual([{ count: 1 }]);
-      const second = migrate(db, { folder, log: (sentence) => void said.push(inEnglish(sentence)) });
-      await expect.poll(() => said).toHaveLength(1);
+      const second = migrate(db, { folder, log: (sentence) => void logged.push(inEnglish(sentence)) });
+      await expect.poll(() => logged).toHaveLength(1);
       await client.query('select pg_advisory_unlock(7)');
       expect([await first, await second]).toEqual([['0001-long.sql'], []]);
     });
-    expect(said).toEqual(['Another process is migrating the database. This one waits for it.']);
+    expect(logged).toEqual(['Another process is migrating the database. This one waits for it.']);
     expect(log).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ import { arrangeRoles } from './arrange-roles.ts';
 type MigrateOptions = {
   /** Which migrations are applied; all without it. */
   which?: ((name: string) => boolean) | undefined;
-  /** Is told what is waited for and how far a long migration has come. */
+  /** Gets what is waited for and how far a long migration has come. */
   log?: (sentence: Sentence) => void;
   folder?: string;
   /** Milliseconds to wait for another process that migrates the same database. */
@@ -128,15 +128,15 @@ async function takeLock(
   { log, longestWait }: Required<Pick<MigrateOptions, 'log' | 'longestWait'>>,
 ): Promise<void> {
   const began = Date.now();
-  for (let told = -Infinity; ;) {
+  for (let loggedAt = -Infinity; ;) {
     const { rows } = await session.query(`select pg_try_advisory_lock(hashtext('migrations')) as taken`);
     if (rows[0]?.taken) return;
     const waited = Date.now() - began;
     if (waited >= longestWait)
       throw new SettingProblem(['migratedTooLong', { seconds: Math.round(longestWait / 1000) }]);
-    if (waited - told >= minute) {
+    if (waited - loggedAt >= minute) {
       log(['migratedElsewhere']);
-      told = waited;
+      loggedAt = waited;
     }
     await wait(Math.min(lockInterval, longestWait));
   }

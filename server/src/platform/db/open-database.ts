@@ -32,7 +32,7 @@ type Where = {
   /** Connections that this process opens at most to one server. */
   databaseConnections?: number;
   dataDir: string;
-  /** Is told of settings of the database that should be others. Absent: the log is. */
+  /** Gets warnings about settings of the database. Absent: the log does. */
   warn?: (sentence: Sentence) => void;
 };
 

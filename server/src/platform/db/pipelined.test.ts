@@ -38,10 +38,10 @@ it('each gets its own answer, however many ask at once', async () => {
 
 it('what fails in line fails alone', async () => {
   const db = await aDatabase();
-  const asked = numbers(30).map((who) =>
+  const queries = numbers(30).map((who) =>
     who % 3 === 0 ? db.query(pipelined(sql`select 1 / ${who - who}::int`)) : ask(db, who),
   );
-  const outcomes = await Promise.allSettled(asked);
+  const outcomes = await Promise.allSettled(queries);
   expect(outcomes.map(({ status }) => status)).toEqual(
     numbers(30).map((who) => (who % 3 === 0 ? 'rejected' : 'fulfilled')),
   );
@@ -72,13 +72,13 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
 
   it('a connection that breaks fails those in its line; the next ones get another', async () => {
     const db = await aDatabase();
-    const asked = Promise.allSettled([ask(db, 1, 14), ask(db, 2), ask(db, 3)]);
+    const queries = Promise.allSettled([ask(db, 1, 14), ask(db, 2), ask(db, 3)]);
     await vi.waitFor(async () => expect(await sleeping(db)).toBe(1));
     await db.text.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and query like '%pg_sleep(%' and pid <> pg_backend_pid()`,
     );
-    expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect((await queries).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     const next = await Promise.all(numbers(50).map((who) => ask(db, who)));
     expect(next.map(({ who }) => who)).toEqual(numbers(50));
   });

@@ -12,7 +12,7 @@ const never = () => false;
 describe.skipIf(!postgresPrograms)('replicas (they need the programs of a PostgreSQL server)', () => {
   let servers: Replication;
   let db: Database;
-  const told: string[] = [];
+  const messages: string[] = [];
   beforeAll(async () => {
     servers = await startReplication(postgresPrograms!);
     await servers.onPrimary('create table notes (text text primary key)');
@@ -21,7 +21,7 @@ describe.skipIf(!postgresPrograms)('replicas (they need the programs of a Postgr
       databaseReplicaUrls: [servers.replicaUrl],
       dataDir: '',
     });
-    db.replicas!.onChange((sentence) => told.push(sentence));
+    db.replicas!.onChange((sentence) => messages.push(sentence));
     await isUsed(true);
   });
   afterAll(async () => {
@@ -69,7 +69,7 @@ describe.skipIf(!postgresPrograms)('replicas (they need the programs of a Postgr
       await isUsed(false);
       expect(await notesRead()).toContain('seen at once');
       await vi.waitFor(() =>
-        expect(told).toEqual([
+        expect(messages).toEqual([
           expect.stringMatching(
             /^The replica 127\.0\.0\.1:\d+ is left out \(it is more than 2 seconds behind\): its reads go to the primary\.$/,
           ),
@@ -81,7 +81,7 @@ describe.skipIf(!postgresPrograms)('replicas (they need the programs of a Postgr
     const after = await endOfWal();
     await note('later');
     await vi.waitFor(async () => expect(await standbyAnswers(after)).toBe(true), { timeout: 15_000 });
-    await vi.waitFor(() => expect(told.at(-1)).toMatch(/^The replica \S+ is used again\.$/));
+    await vi.waitFor(() => expect(messages.at(-1)).toMatch(/^The replica \S+ is used again\.$/));
   });
 
   test('work that finds nothing on the standby is done again on the primary', async () => {
@@ -104,7 +104,7 @@ describe.skipIf(!postgresPrograms)('replicas (they need the programs of a Postgr
   test('a read that conflicts with the replay is repeated on the primary', async () => {
     const { repeated } = db.replicas!.status()[0]!;
     const slow = sql`select pg_is_in_recovery() as is, pg_sleep(1.5)::text as slept, count(*) from notes`;
-    const asked = db.replicas!.reading(undefined, () => db.reads.query<{ is: boolean }>(slow), never);
+    const query = db.replicas!.reading(undefined, () => db.reads.query<{ is: boolean }>(slow), never);
     await vi.waitFor(async () =>
       expect(
         (
@@ -116,7 +116,7 @@ describe.skipIf(!postgresPrograms)('replicas (they need the programs of a Postgr
     );
     // An exclusive lock: the standby ends the statements that read the table.
     await servers.onPrimary('truncate notes');
-    expect((await asked)[0]!.is).toBe(false);
+    expect((await query)[0]!.is).toBe(false);
     expect(db.replicas!.status()[0]!.repeated).toBe(repeated + 1);
     expect(await standbyAnswers()).toBe(true);
   });
@@ -124,8 +124,8 @@ describe.skipIf(!postgresPrograms)('replicas (they need the programs of a Postgr
   test('a standby that falls silent is left out, and reads that wait for it are repeated', async () => {
     servers.silence();
     const began = performance.now();
-    const asked = await Promise.all([standbyAnswers(), notesRead(), standbyAnswers()]);
-    expect([asked[0], asked[2]]).toEqual([false, false]);
+    const outcomes = await Promise.all([standbyAnswers(), notesRead(), standbyAnswers()]);
+    expect([outcomes[0], outcomes[2]]).toEqual([false, false]);
     // Far less than the statement's own limit.
     expect(performance.now() - began).toBeLessThan(10_000);
     await isUsed(false);

@@ -124,12 +124,12 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
         pipelined(sql`select array_agg(title order by title) as titles from media_contents`),
       );
     const scopes = [managerScope(person, own), undefined, publicScope, managerScope(person, other)];
-    const asked = Array.from({ length: 80 }, (_, at) => {
+    const queries = Array.from({ length: 80 }, (_, at) => {
       const scope = scopes[at % 4];
       return scope ? withinScope(scope, count) : count();
     });
     const expected = [['own', 'own public'], all, ['other public', 'own public'], ['other', 'other public']];
-    for (const [at, answer] of (await Promise.all(asked)).entries())
+    for (const [at, answer] of (await Promise.all(queries)).entries())
       expect(answer).toEqual([{ titles: expected[at % 4] }]);
   });
 

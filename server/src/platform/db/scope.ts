@@ -18,7 +18,7 @@ export const readerScope = (personId: string, organizationIds: readonly string[]
   ids: [personId, ...organizationIds],
 });
 
-/** The scope of whoever is let in by an organization without being a person: its guests, or its directory. */
+/** The scope of a caller whom an organization lets in and who is no person: its guests, or its directory. */
 export const organizationScope = (organizationId: string): Scope => ({ ids: [organizationId] });
 
 /** The scope of a person who manages an organization: what is theirs, and what the organization has. */

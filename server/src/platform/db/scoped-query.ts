@@ -69,8 +69,8 @@ export function settingFor(
   if (!role) return scope && { ...roleAndScope, values: [...scope, reachOf(scope[1])] };
   if (isOpen) return undefined;
   if (!scope) return { ...roleAlone, values: ['none'] };
-  const [asked, ids] = scope;
-  if (asked !== role) return { ...roleAlone, values: [asked] };
+  const [wantedRole, ids] = scope;
+  if (wantedRole !== role) return { ...roleAlone, values: [wantedRole] };
   return ids === '{}' ? undefined : { ...scopeAlone, values: [ids, reachOf(ids)] };
 }
 

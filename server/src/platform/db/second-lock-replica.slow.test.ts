@@ -32,10 +32,10 @@ describe.skipIf(!postgresPrograms)(
     const person = '11111111-1111-4111-8111-111111111111';
     const statement = sql`select pg_is_in_recovery() as "isStandby", title from media_contents order by title`;
     type Row = { isStandby: boolean; title: string };
-    const read = async (asked: Parameters<Database['query']>[0]) => {
+    const read = async (sent: Parameters<Database['query']>[0]) => {
       const rows = await db.replicas!.reading(
         undefined,
-        () => db.reads.query<Row>(asked),
+        () => db.reads.query<Row>(sent),
         () => false,
       );
       return rows.map(({ isStandby, title }) => (isStandby ? title : `${title} of the primary`));
@@ -54,10 +54,10 @@ describe.skipIf(!postgresPrograms)(
       );
       // Until the standby has the tables, the primary is asked in its place.
       const { repeated } = db.replicas!.status()[0]!;
-      for (const asked of [statement, pipelined(statement)]) {
-        expect(await withinScope(readerScope(person, [own]), () => read(asked))).toEqual(['own', 'public']);
-        expect(await withinScope(publicScope, () => read(asked))).toEqual(['public']);
-        expect(await crossing('counting', () => read(asked))).toEqual(['other', 'own', 'public']);
+      for (const each of [statement, pipelined(statement)]) {
+        expect(await withinScope(readerScope(person, [own]), () => read(each))).toEqual(['own', 'public']);
+        expect(await withinScope(publicScope, () => read(each))).toEqual(['public']);
+        expect(await crossing('counting', () => read(each))).toEqual(['other', 'own', 'public']);
       }
       expect(db.replicas!.status()[0]!.repeated).toBe(repeated);
     });

@@ -3,8 +3,8 @@ import type { Sentence } from '../sentences.ts';
 import { SettingProblem } from '../startup-problem.ts';
 import { statementLimit } from './postgres-pool.ts';
 
-// The types of pg lack this property: the number of the process as it was told when the connection opened.
-const toldProcess = (client: pg.ClientBase) => (client as unknown as { processID: number }).processID;
+// The types of pg lack this property: the number of the process as reported when the connection opened.
+const reportedProcess = (client: pg.ClientBase) => (client as unknown as { processID: number }).processID;
 
 type Session = { pid: number; limit: string; version: number };
 const readSession = `select pg_backend_pid() as pid, current_setting('statement_timeout') as limit,
@@ -49,7 +49,7 @@ async function readDatabase(pool: pg.Pool, setting = 'DATABASE_URL') {
     try {
       const { rows } = await client.query<Session>(readSession);
       checkVersion(rows[0]!.version, setting);
-      return { isPooled: rows[0]!.pid !== toldProcess(client), limit: rows[0]!.limit };
+      return { isPooled: rows[0]!.pid !== reportedProcess(client), limit: rows[0]!.limit };
     } finally {
       client.release();
     }

@@ -19,7 +19,7 @@ export class Sql implements Statement {
   }
   get text(): string {
     let text = this.chunks[0]!;
-    for (let place = 1; place < this.chunks.length; place++) text += `$${place}${this.chunks[place]}`;
+    for (let index = 1; index < this.chunks.length; index++) text += `$${index}${this.chunks[index]}`;
     return text;
   }
 }
@@ -45,9 +45,9 @@ export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Sql {
 
 function putBehind(chunks: string[], values: unknown[], piece: Sql): void {
   chunks[chunks.length - 1] += piece.chunks[0]!;
-  for (let place = 0; place < piece.values.length; place++) {
-    values.push(piece.values[place]);
-    chunks.push(piece.chunks[place + 1]!);
+  for (let index = 0; index < piece.values.length; index++) {
+    values.push(piece.values[index]);
+    chunks.push(piece.chunks[index + 1]!);
   }
 }
 
@@ -72,8 +72,8 @@ export const rawSql = (text: string): Sql => new Sql([text], []);
 export function joinSql(pieces: readonly Sql[], separator: string): Sql {
   const chunks = [''];
   const values: unknown[] = [];
-  pieces.forEach((piece, place) => {
-    if (place > 0) chunks[chunks.length - 1] += separator;
+  pieces.forEach((piece, index) => {
+    if (index > 0) chunks[chunks.length - 1] += separator;
     putBehind(chunks, values, piece);
   });
   return new Sql(chunks, values);

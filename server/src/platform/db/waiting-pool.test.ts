@@ -13,7 +13,7 @@ const server = process.env.TEST_DATABASE_URL;
 
 describe.skipIf(!server)('connections (they need PostgreSQL)', () => {
   let own: OwnDatabase;
-  let place: Parameters<typeof openDatabase>[0];
+  let location: Parameters<typeof openDatabase>[0];
   let db: Database;
   let owner: pg.Client;
   beforeAll(async () => {
@@ -25,8 +25,8 @@ describe.skipIf(!server)('connections (they need PostgreSQL)', () => {
     await owner.query(`grant all on all tables in schema public to ${role}`);
     const address = new URL(own.url);
     address.username = role;
-    place = { databaseUrl: address.href, databaseConnections: 4, dataDir: '' };
-    db = await openDatabase(place);
+    location = { databaseUrl: address.href, databaseConnections: 4, dataDir: '' };
+    db = await openDatabase(location);
   });
   afterAll(async () => {
     await owner?.query(`drop owned by ${role}`);
@@ -55,22 +55,22 @@ describe.skipIf(!server)('connections (they need PostgreSQL)', () => {
   const inRequest = <Result>(work: () => Promise<Result>) => withRequestTime(() => false, work);
 
   test('a request gets a connection that another process gives back, while those of its own stay in use', async () => {
-    const others = Array.from({ length: 2 }, () => new pg.Client(place.databaseUrl));
+    const others = Array.from({ length: 2 }, () => new pg.Client(location.databaseUrl));
     const free = await hold(db, 1);
     for (const other of others) await other.connect();
-    const asked = inRequest(() => db.query<{ one: number }>(sql`select 1 as one`));
+    const query = inRequest(() => db.query<{ one: number }>(sql`select 1 as one`));
     await vi.waitFor(() => expect(db.connections()).toMatchObject({ open: 1, waiting: 1 }));
     for (const other of others) await other.end();
-    expect(await asked).toEqual([{ one: 1 }]);
+    expect(await query).toEqual([{ one: 1 }]);
     await free();
   });
 
   test('a request waits for a connection of its process while the server takes no more', async () => {
     const free = await hold(db, 3);
-    const asked = inRequest(() => db.query<{ one: number }>(sql`select 1 as one`));
+    const query = inRequest(() => db.query<{ one: number }>(sql`select 1 as one`));
     await vi.waitFor(() => expect(db.connections()).toMatchObject({ limit: 4, open: 3, waiting: 1 }));
     await free();
-    expect(await asked).toEqual([{ one: 1 }]);
+    expect(await query).toEqual([{ one: 1 }]);
   });
 
   test('readiness says why requests would fail: the pool, the schema, the database', async () => {
@@ -102,7 +102,7 @@ describe.skipIf(!server)('connections (they need PostgreSQL)', () => {
 
   test('a process waits for connections that another one gives back', async () => {
     const free = await hold(db, 3);
-    const opening = openDatabase(place);
+    const opening = openDatabase(location);
     // It has asked once, and was refused.
     await owner.query('select pg_sleep(0.2)');
     await free();

@@ -18,14 +18,14 @@ export function answerProblems(app: FastifyInstance): void {
     if (error instanceof Problem) {
       if (error.status === 401) reply.header('www-authenticate', challenge(request));
       if (error.retryAfterSeconds) reply.header('retry-after', String(error.retryAfterSeconds));
-      return reply.code(error.status).send({ ...error.told(), traceId: request.id });
+      return reply.code(error.status).send({ ...error.toBody(), traceId: request.id });
     }
     const held = refusalOfTrigger(error);
-    if (held) return reply.code(held.status).send({ ...held.told(), traceId: request.id });
+    if (held) return reply.code(held.status).send({ ...held.toBody(), traceId: request.id });
     if (isOutOfScope(error)) {
       // The statement before found the row. Since then it was hidden from the caller.
       request.log.warn({ err: error }, 'the second lock refused a row');
-      return reply.code(404).send({ ...notFound('This').told(), traceId: request.id });
+      return reply.code(404).send({ ...notFound('This').toBody(), traceId: request.id });
     }
     const status = hasLeft(request)
       ? 400
@@ -43,7 +43,7 @@ export function answerProblems(app: FastifyInstance): void {
       ...(status < 500 && { message: messageOf(error, request) }),
       ...(field && { exceptionData: { field } }),
     });
-    return reply.code(status).send({ ...problem.told(), traceId: request.id });
+    return reply.code(status).send({ ...problem.toBody(), traceId: request.id });
   });
 }
 
@@ -100,18 +100,18 @@ function nameOf(error: FastifyError): string {
 }
 
 function messageOf(error: FastifyError, { query }: FastifyRequest): string {
-  const place = error.validationContext;
+  const context = error.validationContext;
   const first = error.validation?.[0];
   if (!first) return error.message;
   const name = nameOf(error);
-  if ((first.params as SchemaParams)?.additionalProperty) return `${place} has no field ${name}.`;
+  if ((first.params as SchemaParams)?.additionalProperty) return `${context} has no field ${name}.`;
   const rule = textRules.get(String((first.params as SchemaParams)?.pattern));
   if (rule) return `${name} ${sayReason(because(rule))}`;
-  if (place === 'querystring' && first.keyword === 'type' && Array.isArray((query as Values)[name]))
+  if (context === 'querystring' && first.keyword === 'type' && Array.isArray((query as Values)[name]))
     return `querystring/${name} may be given once.`;
   const allowed = allowedValues(error);
   if (allowed.length === 0 || allowed.length > maxNamedValues) return error.message;
-  return `${place}${first.instancePath} must be one of: ${allowed.join(', ')}.`;
+  return `${context}${first.instancePath} must be one of: ${allowed.join(', ')}.`;
 }
 
 type Values = Record<string, unknown>;

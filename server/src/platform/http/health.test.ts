@@ -24,11 +24,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-type Asked = { from: string; headers?: Record<string, string> };
-const metrics = ({ from, headers = {} }: Asked, service = app) =>
+type MetricsRequest = { from: string; headers?: Record<string, string> };
+const metrics = ({ from, headers = {} }: MetricsRequest, service = app) =>
   service.inject({ url: '/metrics', remoteAddress: from, headers });
 
-test.each<Asked>([
+test.each<MetricsRequest>([
   { from: '127.0.0.1' },
   { from: '::1' },
   { from: '203.0.113.9', headers: { authorization: `Bearer ${metricsToken}` } },
@@ -36,14 +36,14 @@ test.each<Asked>([
     from: '127.0.0.1',
     headers: { authorization: `Bearer ${metricsToken}`, 'x-forwarded-for': '203.0.113.9' },
   },
-])('metrics are for this machine and for who has the token: %j', async (asked) => {
-  const answer = await metrics(asked);
+])('metrics are for this machine and for who has the token: %j', async (request) => {
+  const answer = await metrics(request);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toBe('private, no-store');
   expect(answer.body).toContain('http_request_duration_seconds');
 });
 
-test.each<Asked>([
+test.each<MetricsRequest>([
   { from: '203.0.113.9' },
   { from: '203.0.113.9', headers: { authorization: 'Bearer another' } },
   { from: '127.0.0.1', headers: { 'x-forwarded-for': '127.0.0.1' } },
@@ -52,8 +52,8 @@ test.each<Asked>([
   { from: '127.0.0.1', headers: { 'x-forwarded-host': 'tv.example' } },
   { from: '127.0.0.1', headers: { 'cf-connecting-ip': '203.0.113.9' } },
   { from: '10.0.0.1', headers: { 'x-forwarded-for': '127.0.0.1' } },
-])('metrics do not exist for anybody else: %j', async (asked) => {
-  const answer = await metrics(asked);
+])('metrics do not exist for anybody else: %j', async (request) => {
+  const answer = await metrics(request);
   expect(answer.statusCode).toBe(404);
   expect(answer.body).not.toContain('http_request');
 });

@@ -118,12 +118,12 @@ it('answers preflights by the origin alone', async () => {
     (id) => `/api/MediaContents/Publics/${id}`,
   );
   const answers = await Promise.all(addresses.map((url) => preflight(site, url)));
-  const told = answers.map(({ answer, status }) => {
+  const responses = answers.map(({ answer, status }) => {
     const { 'x-request-id': _id, date: _date, ...headers } = answer.headers;
     return [status, answer.body, headers];
   });
-  expect(told[1]).toEqual(told[0]);
-  expect(told[2]).toEqual(told[0]);
+  expect(responses[1]).toEqual(responses[0]);
+  expect(responses[2]).toEqual(responses[0]);
   expect(answers[0]!.allowed).toBe(site);
   expect(answers[0]!.answer.headers).toMatchObject({
     'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',

@@ -9,7 +9,7 @@ interface More {
 }
 
 /**
- * An error that is sent as an answer. Its reason is for the web, which says it in the reader's language; its message is for
+ * An error that is sent as an answer. Its reason is for the web, which shows it in the reader's language; its message is for
  * other clients and never contains a secret.
  */
 export class Problem extends Error {
@@ -30,8 +30,8 @@ export class Problem extends Error {
     this.retryAfterSeconds = more.retryAfterSeconds;
   }
 
-  /** What an answer tells of the problem, and the outcome of one change among many. */
-  told() {
+  /** The body of an answer, and of the outcome of one change among many. */
+  toBody() {
     const { errorCode, message, reason, exceptionData } = this;
     return { errorCode, message, reason, ...(exceptionData && { exceptionData }) };
   }

@@ -17,11 +17,11 @@ let db: Database;
 let drop: () => Promise<void>;
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
 let outbox: Outbox;
-const said: string[] = [];
+const warnings: string[] = [];
 const log = {
   info: () => {},
-  warn: (...parts: unknown[]) => void said.push(JSON.stringify(parts)),
-  error: (...parts: unknown[]) => void said.push(JSON.stringify(parts)),
+  warn: (...parts: unknown[]) => void warnings.push(JSON.stringify(parts)),
+  error: (...parts: unknown[]) => void warnings.push(JSON.stringify(parts)),
 };
 const folder = mkdtempSync(join(tmpdir(), 'tv-mail-'));
 const from = 'TV <no-reply@tv.example>';
@@ -47,7 +47,7 @@ beforeEach(() => {
 afterEach(async () => {
   await db.query(sql`delete from jobs`);
   smtp.received.length = 0;
-  said.length = 0;
+  warnings.length = 0;
   smtp.reply({});
 });
 afterAll(async () => {
@@ -106,7 +106,7 @@ test.each([
   await minutes(1);
   await send();
   expect(smtp.received).toHaveLength(1);
-  expect(said.join()).not.toContain('ada@');
+  expect(warnings.join()).not.toContain('ada@');
 });
 
 test('a receiver that does not exist is given up at once, a silent server after a day and a half', async () => {
@@ -132,7 +132,7 @@ test('a mail whose answer is not heard is not sent again', async () => {
   smtp.reply({ 'end of data': 'hang up' });
   await write();
   await send();
-  expect(said.join()).toContain('the answer was not heard');
+  expect(warnings.join()).toContain('the answer was not heard');
   smtp.reply({});
   await minutes(600);
   await send();
@@ -178,7 +178,7 @@ test('a process that dies before the mail went leaves it to the next one, after 
   await minutes(6);
   await send();
   expect(smtp.received).toHaveLength(1);
-  expect(said.join()).toContain('the answer was not heard');
+  expect(warnings.join()).toContain('the answer was not heard');
 });
 
 test('a mail whose process dies three times is not blamed, and is sent in its turn', async () => {

@@ -31,8 +31,10 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   ),
 );
 const find = (id: string) => operations.find(([, { operationId }]) => operationId === id)![1];
-const named = (operation: Operation, place: string) =>
-  operation.parameters?.some((each) => each.name === place || each.$ref?.endsWith(`/${place}`)) ?? false;
+const named = (operation: Operation, parameterName: string) =>
+  operation.parameters?.some(
+    (each) => each.name === parameterName || each.$ref?.endsWith(`/${parameterName}`),
+  ) ?? false;
 
 it('every operation has a name, an answer, a problem and says who may call', () => {
   const wrong = operations.filter(([, { operationId, responses, security }]) => {
@@ -171,7 +173,7 @@ describe('schemas that the contract exports', async () => {
 
   it('have names that no other shape has', () => {
     const names = exported.map(([, name]) => name);
-    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 });
 

@@ -59,11 +59,11 @@ export function operationOf(name: CallName, endpoint: Endpoint, schemas: Schemas
 
 const string = { type: 'string' };
 
-function inputs(group: Endpoint['params'], place: 'path' | 'query', schemas: Schemas): Json[] {
+function inputs(group: Endpoint['params'], where: 'path' | 'query', schemas: Schemas): Json[] {
   const required = (group as { required?: string[] } | undefined)?.required ?? [];
   return Object.entries(group?.properties ?? {}).map(([name, given]) => {
     const schema = schemas.schemaOf(given);
-    return { in: place, name, required: required.includes(name), schema };
+    return { in: where, name, required: required.includes(name), schema };
   });
 }
 

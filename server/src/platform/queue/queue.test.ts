@@ -74,7 +74,7 @@ test('a key that comes twice in one call is one job', async () => {
 });
 
 test('two workers side by side do every job once, by priority and in the order in which they came', async () => {
-  const keys = Array.from({ length: 60 }, (_, place) => `${place}`.padStart(2, '0'));
+  const keys = Array.from({ length: 60 }, (_, index) => `${index}`.padStart(2, '0'));
   await enqueue(keys);
   await enqueueJobs(db, 'a kind', [{ key: 'first', payload: {}, priority: -1 }]);
   const done: string[] = [];

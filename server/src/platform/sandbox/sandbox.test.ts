@@ -183,10 +183,10 @@ describe('chooseSandbox', () => {
     await chooseSandbox('auto');
     const strongest = sandboxLevels.find((level) => obstacles.get(level) === undefined) ?? 'limits';
     expect(await sandboxLevel()).toBe(strongest);
-    const said: [kind: string, mediaSandbox: unknown][] = [];
-    const logAs = (kind: string) => (fields: unknown) => void said.push([kind, fields]);
+    const logged: [kind: string, mediaSandbox: unknown][] = [];
+    const logAs = (kind: string) => (fields: unknown) => void logged.push([kind, fields]);
     await tellSandbox({ info: logAs('info'), warn: logAs('warn'), error: logAs('error') });
-    expect(said).toEqual([[strongest === 'bubblewrap' ? 'info' : 'warn', { mediaSandbox: strongest }]]);
+    expect(logged).toEqual([[strongest === 'bubblewrap' ? 'info' : 'warn', { mediaSandbox: strongest }]]);
   });
 
   it('refuses a required level that does not work, in words', async () => {

@@ -9,7 +9,7 @@ import { SettingProblem } from '../startup-problem.ts';
 import type { Files } from '../storage/files.ts';
 
 /** Stands for the path of the file in SCAN_COMMAND. */
-const place = '{}';
+const placeholder = '{}';
 const secondsForRequest = 6;
 const secondsForJob = 1_800;
 
@@ -41,7 +41,8 @@ export type Scanner = {
 export function readScanCommand(text: string | undefined): string[] | undefined {
   const command = (text ?? '').split(/\s+/).filter(Boolean);
   if (command.length === 0) return undefined;
-  if (!command.slice(1).includes(place)) throw new SettingProblem(['scanPlace', { place }]);
+  if (!command.slice(1).includes(placeholder))
+    throw new SettingProblem(['scanPlace', { place: placeholder }]);
   if (!findProgram(command[0]!)) throw new SettingProblem(['scanMissing', { program: command[0]! }]);
   return command;
 }
@@ -64,7 +65,7 @@ export function createScanner(
     const program = findProgram(name!);
     try {
       if (!program) throw new Error(`The scanner ${name} is not installed.`);
-      const args = rest.map((each) => (each === place ? file : each));
+      const args = rest.map((each) => (each === placeholder ? file : each));
       await runProgram([program, ...args], { sandbox: 'limits', timeLimitInSeconds: seconds, signal });
     } catch (problem) {
       signal?.throwIfAborted();

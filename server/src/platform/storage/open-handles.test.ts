@@ -10,12 +10,12 @@ const large = 70_000;
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tv-handles-'));
-  for (let place = 0; place < 20; place++)
-    writeFileSync(join(folder, String(place)), `file ${place}`.padEnd(large));
+  for (let index = 0; index < 20; index++)
+    writeFileSync(join(folder, String(index)), `file ${index}`.padEnd(large));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const path = (place: number) => join(folder, String(place));
+const path = (index: number) => join(folder, String(index));
 
 /** How many files of the folder this process has open, as Linux tells. */
 const openFiles = () =>
@@ -33,7 +33,7 @@ test.runIf(process.platform === 'linux')(
     const handles = createOpenHandles(5);
     const first = (await handles.open(path(0)))!;
     for (let round = 0; round < 3; round++)
-      for (let place = 1; place < 20; place++) (await handles.open(path(place)))!.release();
+      for (let index = 1; index < 20; index++) (await handles.open(path(index)))!.release();
     await vi.waitFor(() => expect(openFiles()).toBe(6));
     const buffer = Buffer.alloc(6);
     await first.readInto(buffer, 6, 0);

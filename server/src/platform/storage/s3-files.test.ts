@@ -32,7 +32,7 @@ test('what is long travels in parts, and is read whole and in part', () =>
   withStore(async (files, { uploads, state }) => {
     const long = Buffer.concat(Array.from({ length: 17 }, () => Buffer.alloc(mebibyte, noise(1000))));
     await files.write('media/a/long.mp4', Readable.from([long.subarray(0, 5), long.subarray(5)]));
-    expect(state.asked.filter((each) => each.startsWith('PUT'))).toHaveLength(3);
+    expect(state.requests.filter((each) => each.startsWith('PUT'))).toHaveLength(3);
     expect([uploads.size, await files.size('media/a/long.mp4')]).toEqual([0, long.length]);
     const found = Buffer.concat(await files.read('media/a/long.mp4').toArray());
     expect(found.equals(long)).toBe(true);
@@ -67,7 +67,7 @@ test('trouble passes: refusals, cut lines, and a clock that is wrong', () =>
       await files.write('a.bin', long);
       const found = Buffer.concat(await files.read('a.bin', { start: 1, end: 199_998 }).toArray());
       expect(found.equals(long.subarray(1, 199_999))).toBe(true);
-      expect(state.asked.filter((each) => each === 'GET a.bin').length).toBeGreaterThan(2);
+      expect(state.requests.filter((each) => each === 'GET a.bin').length).toBeGreaterThan(2);
       state.skewInMilliseconds = 3_600_000;
       expect(await files.size('a.bin')).toBe(200_000);
     },

@@ -8,25 +8,25 @@ import type { Files, StoredFile } from './files.ts';
 
 const textOf = async (stream: Readable) => Buffer.concat(await stream.toArray()).toString();
 
-type Place = {
+type Store = {
   /** `folder` is for files that a store has on this disk. */
   open(folder: string): Files;
   close(): Promise<void>;
 };
 
 /** What every place for files is held to. */
-export function describeFiles(name: string, openPlace: () => Promise<Place>): void {
+export function describeFiles(name: string, openStore: () => Promise<Store>): void {
   describe(`files in ${name}`, () => {
     let root: string;
     let files: Files;
-    let place: Place;
+    let location: Store;
     beforeAll(async () => {
-      place = await openPlace();
+      location = await openStore();
     });
-    afterAll(() => place.close());
+    afterAll(() => location.close());
     beforeEach(() => {
       root = mkdtempSync(join(tmpdir(), 'tv-files-'));
-      files = place.open(root);
+      files = location.open(root);
     });
     afterEach(async () => {
       await Promise.all(['a', 'a.txt', 'b.bin', 'none', 'media'].map((key) => files.remove(key)));
@@ -114,7 +114,7 @@ export function describeFiles(name: string, openPlace: () => Promise<Place>): vo
       await wait(20);
       await files.write('a/b.txt', 'A/B.TXT');
       const after = await listed();
-      expect(after.map(({ tag }, place) => tag === before[place]!.tag)).toEqual([false, true, true]);
+      expect(after.map(({ tag }, index) => tag === before[index]!.tag)).toEqual([false, true, true]);
     });
 
     test('a reader that goes away ends the reading', async () => {
@@ -125,7 +125,7 @@ export function describeFiles(name: string, openPlace: () => Promise<Place>): vo
     });
 
     test('what a killed process has left half done is removed, and what others make is not', async () => {
-      const places = [files, place.open(root), place.open(root)] as const;
+      const places = [files, location.open(root), location.open(root)] as const;
       const [own, living, killed] = await Promise.all(places.map((each) => each.temporaryFolder()));
       writeFileSync(join(killed!, 'source'), 'half a fi');
       const earlier = new Date(Date.now() - 3_600_000);

@@ -34,7 +34,7 @@ export async function startS3Server(fault: Fault = () => undefined, account = te
   const { bucket } = account;
   const objects = new Map<string, Stored>();
   const uploads = new Map<string, Upload>();
-  const state = { cors: '', asked: [] as string[], skewInMilliseconds: 0 };
+  const state = { cors: '', requests: [] as string[], skewInMilliseconds: 0 };
   const seen = new Map<string, number>();
 
   const server = createServer(async (request, response) => {
@@ -43,7 +43,7 @@ export async function startS3Server(fault: Fault = () => undefined, account = te
     const key = decodeURIComponent(url.pathname).slice(bucket.length + 2);
     const now = Date.now() + state.skewInMilliseconds;
     response.setHeader('date', new Date(now).toUTCString());
-    state.asked.push(`${request.method} ${key}${url.search && '?'}`);
+    state.requests.push(`${request.method} ${key}${url.search && '?'}`);
     const which = `${request.method} ${key}`;
     seen.set(which, (seen.get(which) ?? 0) + 1);
     const broken = fault({ method: request.method!, key, nth: seen.get(which)! });

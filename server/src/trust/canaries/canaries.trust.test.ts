@@ -56,7 +56,7 @@ describe.each(locks)('with the second lock %s', (lock) => {
     );
     expect(seen!.count > 0 ? 'off' : 'on').toBe(lock);
     const read = await createReader(service, world);
-    const there = await read(personas, { inAllWays: true });
+    const there = await read(personas, { withVariants: true });
     expect(there.wrong).toEqual([]);
     expect(there.made).toBeGreaterThan(12_000);
     const back = await read(personas.toReversed());
@@ -80,9 +80,9 @@ describe.each(locks)('with the second lock %s', (lock) => {
     for (const which of ['own', 'anothers'] as const) {
       const texts = await readAsDirectory(service, world, which);
       const owner = `organization ${which === 'own' ? 'own' : 'other'}: `;
-      const told = new Set(texts.flatMap((text) => world.words.found(text).map((each) => each.owner)));
-      expect([...told].filter((each) => !each.startsWith(owner))).toEqual([]);
-      expect(told).toContain(`${owner}directory`);
+      const owners = new Set(texts.flatMap((text) => world.words.found(text).map((each) => each.owner)));
+      expect([...owners].filter((each) => !each.startsWith(owner))).toEqual([]);
+      expect(owners).toContain(`${owner}directory`);
     }
   });
 
@@ -93,7 +93,7 @@ describe.each(locks)('with the second lock %s', (lock) => {
     const untold = columns
       .filter((each) => !ownerOf('', each).endsWith(': nobody'))
       .map(({ table, column }) => `${table}.${column}`)
-      .filter((name) => !world.words.told().has(name));
+      .filter((name) => !world.words.columnsWithWords().has(name));
     expect(untold).toEqual(Object.keys(shownNowhere).sort());
   });
 

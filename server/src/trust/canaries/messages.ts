@@ -80,10 +80,10 @@ export async function foreignInMessages(
   for (const { payload, personId } of pushes) {
     const [persona] = Object.entries(people).find(([, { id }]) => id === personId) ?? [];
     const text = JSON.stringify(payload.content);
-    const told = persona
+    const foreign = persona
       ? foreignInText(words, persona as Persona, text)
       : words.found(text).map(({ owner }) => owner);
-    wrong.push(...told.map((more) => `push to ${persona}: tells ${more}`));
+    wrong.push(...foreign.map((more) => `push to ${persona}: tells ${more}`));
   }
   return { mails: rows.length, pushes: pushes.length, wrong };
 
@@ -121,10 +121,10 @@ export async function foreignInDeliveries(
     );
     const text = JSON.stringify([row.data, ...cards]);
     // Its own row holds a canary that shows where data comes from.
-    const told = foreignInText(words, reader, text).filter(
+    const foreign = foreignInText(words, reader, text).filter(
       (each) => !each.startsWith('webhook_deliveries.data'),
     );
-    wrong.push(...told.map((more) => `${row.event} to the webhook of ${reader}: tells ${more}`));
+    wrong.push(...foreign.map((more) => `${row.event} to the webhook of ${reader}: tells ${more}`));
   }
   return { deliveries: rows.length, wrong };
 }

@@ -24,7 +24,7 @@ const readings = (Object.keys(expectedAnswers) as CallName[]).filter((name) => n
 
 /**
  * Answers a function that reads all that the portal shows, as each of `who`, in this order: every call that reads at everything it
- * can be pointed at, searches, pages, feeds, files of media, streams of events. With `inAllWays` also each filter and order of lists, and
+ * can be pointed at, searches, pages, feeds, files of media, streams of events. With `withVariants` also each filter and order of lists, and
  * their pages. It answers what told somebody what is not for them.
  */
 export async function createReader(service: TrustService, world: TrustWorld) {
@@ -35,7 +35,7 @@ export async function createReader(service: TrustService, world: TrustWorld) {
 
   return async (
     who: readonly Persona[],
-    { inAllWays = false } = {},
+    { withVariants = false } = {},
   ): Promise<{ made: number; wrong: string[] }> => {
     const wrong: string[] = [];
     let made = 0;
@@ -60,11 +60,11 @@ export async function createReader(service: TrustService, world: TrustWorld) {
               foreignIn(world.words, persona, await ask(name, persona, target)),
             );
     for (const name of readings)
-      for (const target of inAllWays ? varied : [])
+      for (const target of withVariants ? varied : [])
         for (const persona of who)
           if (statusOf(name, persona, target) === '200')
-            for (const [asked, answer] of await askInAllWays(name, persona, target))
-              note(`${name} at ${target}, ${asked}`, persona, foreignIn(world.words, persona, answer));
+            for (const [variantName, answer] of await askVariants(name, persona, target))
+              note(`${name} at ${target}, ${variantName}`, persona, foreignIn(world.words, persona, answer));
     for (const [url, readers] of addresses)
       for (const persona of who.filter((each) => readers.includes(each)))
         note(url, persona, foreignIn(world.words, persona, await get(persona, url)));
@@ -77,19 +77,19 @@ export async function createReader(service: TrustService, world: TrustWorld) {
     return { made, wrong };
 
     /** Asks with each choice of the call's parameters, and page by page. */
-    async function askInAllWays(
+    async function askVariants(
       name: CallName,
       persona: Persona,
       target: Target,
-    ): Promise<[asked: string, answer: LightMyRequestResponse][]> {
+    ): Promise<[variantName: string, answer: LightMyRequestResponse][]> {
       const answers: [string, LightMyRequestResponse][] = [];
       for (const variant of variantsOf(name, world))
         answers.push([JSON.stringify(variant), await ask(name, persona, target, variant)]);
-      let asked: Record<string, string> | undefined = {};
-      for (let page = 1; isPaged(name) && asked && page <= pages; page++) {
-        const answer = await ask(name, persona, target, { pageSize: '1', ...asked });
+      let variantName: Record<string, string> | undefined = {};
+      for (let page = 1; isPaged(name) && variantName && page <= pages; page++) {
+        const answer = await ask(name, persona, target, { pageSize: '1', ...variantName });
         answers.push([`page ${page}`, answer]);
-        asked = answer.statusCode === 200 ? nextPage(name, answer, page) : undefined;
+        variantName = answer.statusCode === 200 ? nextPage(name, answer, page) : undefined;
       }
       return answers;
     }
@@ -113,8 +113,8 @@ export async function createReader(service: TrustService, world: TrustWorld) {
         ] as const) {
           const { headers, body } = await get(persona, `/api${path}?searchTerm=${term}`);
           // The answer may repeat what was asked for.
-          const told = `${body} ${JSON.stringify(headers)}`.replaceAll(term, '');
-          found.push(...foreignInText(world.words, persona, told));
+          const text = `${body} ${JSON.stringify(headers)}`.replaceAll(term, '');
+          found.push(...foreignInText(world.words, persona, text));
         }
       }
       return [...new Set(found)];
@@ -127,8 +127,8 @@ export async function createReader(service: TrustService, world: TrustWorld) {
         const tabId = randomUUID();
         const payload = { place: 'item', id: world.items[target], part: 'details', isEditing: false };
         await get(persona, `/api/Management/Presences/${tabId}`, { method: 'PUT', payload });
-        const told = await get(persona, `/api/Management/Presences/Events?tabId=${tabId}&seconds=0`);
-        found.push(...foreignIn(world.words, persona, told));
+        const text = await get(persona, `/api/Management/Presences/Events?tabId=${tabId}&seconds=0`);
+        found.push(...foreignIn(world.words, persona, text));
       }
       return found;
     }

@@ -40,9 +40,10 @@ export function nextPage(
   if ('cursor' in properties) return typeof cursor === 'string' ? { cursor } : undefined;
   if ('pageIndex' in properties) return { pageIndex: String(page + 1) };
   if ('pageNumber' in properties) return { pageNumber: String(page + 1) };
-  const told = JSON.parse(body) as { next?: string } | { number: number }[];
-  if ('after' in properties && !Array.isArray(told)) return told.next ? { after: told.next } : undefined;
-  const last = Array.isArray(told) ? told.at(-1) : undefined;
+  const answer = JSON.parse(body) as { next?: string } | { number: number }[];
+  if ('after' in properties && !Array.isArray(answer))
+    return answer.next ? { after: answer.next } : undefined;
+  const last = Array.isArray(answer) ? answer.at(-1) : undefined;
   return 'before' in properties && last ? { before: String(last.number) } : undefined;
 }
 
@@ -80,6 +81,6 @@ function choicesOf(schema: Schema): string[] {
   if (schema.type === 'boolean') return ['true', 'false'];
   const { minimum, maximum } = schema;
   if (schema.type !== 'integer' || minimum === undefined || maximum === undefined || maximum > 100) return [];
-  const numbers = Array.from({ length: maximum - minimum + 1 }, (_, place) => minimum + place);
+  const numbers = Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index);
   return [...new Set([...numbers.slice(0, mostNumbers), maximum])].map(String);
 }

@@ -9,7 +9,7 @@ const mark = /zq([a-z]{2})([a-z]{3})qz/gi;
 export function createCanaryWords() {
   const owners: string[] = [];
   const columns: string[] = [];
-  const told = new Set<string>();
+  const columnsWithWords = new Set<string>();
   const lettersOf = (known: string[], name: string, length: number) => {
     if (!known.includes(name)) known.push(name);
     let number = known.indexOf(name);
@@ -35,11 +35,11 @@ export function createCanaryWords() {
         const owner = nameOf(owners, word.slice(2, 4));
         const column = nameOf(columns, word.slice(4, 7));
         if (!owner || !column) return [];
-        told.add(column);
+        columnsWithWords.add(column);
         return [{ owner, column }];
       });
     },
     /** The columns of all words that were found until now. */
-    told: (): ReadonlySet<string> => told,
+    columnsWithWords: (): ReadonlySet<string> => columnsWithWords,
   };
 }

@@ -11,7 +11,7 @@ const isOfTheCall = (header: string) =>
     header,
   );
 
-/** Headers of every answer, whoever wrote it. */
+/** Headers of every answer, from any part of the code. */
 const onEveryAnswer = [
   'content-security-policy',
   'x-content-type-options',

@@ -47,14 +47,14 @@ export function createRequests(seed: number, { schemas, operations }: ReadDocume
     const headers: Record<string, string> = {};
     const query: [string, string][] = [];
     let url = path;
-    for (const { in: place, name, required, schema = { type: 'string' } } of parameters) {
-      if (place !== 'path' && !(required ? !isSpoiled(0.1) : draw.chance(0.3))) continue;
-      const around = place === 'path' ? before(path, name) : `${name} ${path}`;
+    for (const { in: location, name, required, schema = { type: 'string' } } of parameters) {
+      if (location !== 'path' && !(required ? !isSpoiled(0.1) : draw.chance(0.3))) continue;
+      const around = location === 'path' ? before(path, name) : `${name} ${path}`;
       const made = value(schema, draw, name === 'id' ? around : name);
       const given = isSpoiled(0.3) ? [edgeValue(draw)].flat(9).slice(0, 20) : [made].flat();
       const texts = given.map((each) => (typeof each === 'string' ? each : JSON.stringify(each)));
-      if (place === 'path') url = url.replace(`{${name}}`, encode(texts[0] ?? '') || 'x');
-      else if (place === 'query') query.push(...texts.map((text): [string, string] => [name, text]));
+      if (location === 'path') url = url.replace(`{${name}}`, encode(texts[0] ?? '') || 'x');
+      else if (location === 'query') query.push(...texts.map((text): [string, string] => [name, text]));
       else headers[name] = printable(texts[0] ?? '');
     }
     if (operation.security.some((each) => 'mediaToken' in each))

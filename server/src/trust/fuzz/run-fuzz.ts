@@ -6,10 +6,10 @@ import { startFuzzWorld } from './world.ts';
 
 /** Milliseconds within which every request is answered, however busy the machine is. */
 const longest = 30_000;
-/** Requests after which the keys may make their calls of a minute anew. */
+/** Requests after which the keys may make their calls of a minute again. */
 const callsOfKeys = 500;
 /** Findings of one kind that are told. */
-const told = 2;
+const enough = 2;
 
 /**
  * Makes `count` requests of a seed against a service of its own. Answers what is wrong, each with what makes it again, and how many of the
@@ -37,7 +37,7 @@ export async function runFuzz({
       const kind = `${problem} ${request.operation?.id}`;
       const before = kinds.get(kind) ?? 0;
       kinds.set(kind, before + 1);
-      if (before < told)
+      if (before < enough)
         wrong.push(`FUZZ_SEED=${seed} FUZZ_REQUEST=${request.number}: ${problem}\n  ${lineOf(request)}`);
     };
     const numbers = only === undefined ? Array.from({ length: count }, (_, number) => number) : [only];

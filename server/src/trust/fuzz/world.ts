@@ -47,7 +47,7 @@ type Service = Awaited<ReturnType<typeof startWithProvider>>;
 export type FuzzWorld = Awaited<ReturnType<typeof startFuzzWorld>>;
 
 /** A word that stands in everything that an organization keeps to itself. */
-const mark = (of: 'own' | 'other' | 'some') => `kept-by-${of}-${randomUUID().slice(0, 8)}`;
+const secretOf = (of: 'own' | 'other' | 'some') => `kept-by-${of}-${randomUUID().slice(0, 8)}`;
 
 /** The service over two organizations, somebody of each kind, and its log in memory. The portal's own provider runs beside it. */
 export async function startFuzzWorld() {
@@ -57,13 +57,13 @@ export async function startFuzzWorld() {
   for (const { app } of [service, withOwnProvider]) keepLines(app.log, lines);
   const world = await buildTrustWorld(service);
   const { own, anothers } = world.organizations;
-  const marks = { own: mark('own'), other: mark('other'), some: mark('some') };
+  const keptWords = { own: secretOf('own'), other: secretOf('other'), some: secretOf('some') };
   for (const [id, word] of [
-    [own, marks.own],
-    [anothers, marks.other],
+    [own, keptWords.own],
+    [anothers, keptWords.other],
   ] as const)
     await markEverything(service.db, id, word);
-  await addForSome(service, world, marks.some);
+  await addForSome(service, world, keptWords.some);
   const talk = await addTalk(service, known(world.liveEvents), world.people['viewer'].id);
   // What these do to themselves must not end what the others are asked for afterwards.
   const spare = {
@@ -135,8 +135,8 @@ export async function startFuzzWorld() {
     },
     /** What nobody but its organization may read, and what nobody may. */
     hiddenFrom: (caller: Caller): string[] => [
-      ...(insiders.includes(caller) ? [marks.other] : elsewhere.includes(caller) ? [marks.own] : []),
-      ...(ofTheGroup.includes(caller) ? [] : [marks.some]),
+      ...(insiders.includes(caller) ? [keptWords.other] : elsewhere.includes(caller) ? [keptWords.own] : []),
+      ...(ofTheGroup.includes(caller) ? [] : [keptWords.some]),
       service.secretKey,
       // The command line saves all rows.
       ...(caller === 'command line' ? [] : ['scrypt$']),

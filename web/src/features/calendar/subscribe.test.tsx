@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { memberPlace, publicPlace } from '../../lib/place/place.ts';
+import { memberArea, publicArea } from '../../lib/area/area.ts';
 import { openRoutes, preparePages } from '../../lib/testing/open-routes.tsx';
 import { SubscribeToCalendar } from './subscribe.tsx';
 
@@ -9,7 +9,7 @@ preparePages();
 const organization = '11111111-1111-4111-8111-111111111111';
 
 it('public pages lead calendars to the address of the organization', () => {
-  const Page = () => <SubscribeToCalendar place={publicPlace(organization)} isMember={false} />;
+  const Page = () => <SubscribeToCalendar area={publicArea(organization)} isMember={false} />;
   openRoutes([{ path: '/', Component: Page }], '/');
   const link = screen.getByRole('link', { name: 'Subscribe to calendar' });
   expect(link.getAttribute('href')).toMatch(
@@ -19,7 +19,7 @@ it('public pages lead calendars to the address of the organization', () => {
 });
 
 it('members are led to Settings, where the address of their own is made', () => {
-  const Page = () => <SubscribeToCalendar place={memberPlace(organization)} isMember />;
+  const Page = () => <SubscribeToCalendar area={memberArea(organization)} isMember />;
   openRoutes([{ path: '/', Component: Page }], '/');
   expect(screen.getByRole('link', { name: 'Subscribe to calendar' }).getAttribute('href')).toBe(
     '/settings#feed',

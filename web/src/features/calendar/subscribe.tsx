@@ -4,21 +4,21 @@ import { CalendarPlus, Copy } from 'lucide-react';
 import { configuration } from '../../lib/api/configuration.ts';
 import { copyText } from '../../lib/browser/copy-text.ts';
 import { webcalAddress } from '../../lib/browser/webcal-address.ts';
-import type { Place } from '../../lib/place/place.ts';
+import type { Area } from '../../lib/area/area.ts';
 import * as text from '../../strings/en/calendar.ts';
 import { LinkButton, OuterLinkButton } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 /** Where to subscribe to what is coming soon. The address of a member's own calendar is a secret, which Settings makes. */
-export function SubscribeToCalendar({ place, isMember }: { place: Place; isMember: boolean }) {
-  if (!place.isPublic)
+export function SubscribeToCalendar({ area, isMember }: { area: Area; isMember: boolean }) {
+  if (!area.isPublic)
     return isMember ? (
       <LinkButton icon={<CalendarPlus />} to={`${portalPath('settings')}#feed`}>
         {text.subscribe}
       </LinkButton>
     ) : null;
   const { path } = requestLine('GET /Organizations/:id/Publics/calendar.ics', {
-    params: { id: place.organizationId },
+    params: { id: area.organizationId },
   });
   const address = new URL(configuration().apiBase + path, location.origin).href;
   return (

@@ -2,19 +2,19 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { limits } from '@tv/contract/limits';
 import { callPaged } from '../../lib/api/call.ts';
 import { pagesOf } from '../../lib/api/paging.ts';
-import type { Place } from '../../lib/place/place.ts';
+import type { Area } from '../../lib/area/area.ts';
 import { listCategories } from '../../lib/categories/queries.ts';
 
 const fiveMinutes = 300_000;
 
 /** Names of the categories with something to watch, in the organization's order. */
-export const categoryNames = (place: Place, searchTerm: string) =>
+export const categoryNames = (area: Area, searchTerm: string) =>
   infiniteQueryOptions({
     ...pagesOf(limits.categories),
-    queryKey: [place.prefix, 'categories', 'names', searchTerm],
+    queryKey: [area.prefix, 'categories', 'names', searchTerm],
     queryFn: ({ pageParam, signal }) => {
       const query = { ...pageParam, pageSize: limits.categories, searchTerm: searchTerm || undefined };
-      return listCategories(place, query, signal);
+      return listCategories(area, query, signal);
     },
   });
 

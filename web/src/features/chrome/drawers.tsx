@@ -3,7 +3,7 @@ import type { Category } from '@tv/contract/categories';
 import { useState } from 'react';
 import { count } from '../../lib/analytics/count.ts';
 import { entriesOf } from '../../lib/api/paging.ts';
-import { pathIn, usePlace, type Place } from '../../lib/place/place.ts';
+import { pathIn, useArea, type Area } from '../../lib/area/area.ts';
 import { useDebounced } from '../../lib/state/use-debounced.ts';
 import * as actions from '../../strings/en/actions.ts';
 import * as text from '../../strings/en/drawers.ts';
@@ -12,31 +12,31 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { categoryNames, followedNames } from './category-lists.ts';
 import { DrawerList } from './drawer-list.tsx';
 
-/** Milliseconds of rest before a search is asked. */
+/** Milliseconds of rest before a search is sent. */
 const rest = 300;
 
 type DrawerProps = { onDone: () => void };
 
-const itemsOf = (data: Parameters<typeof entriesOf<Category>>[0], place: Place) =>
+const itemsOf = (data: Parameters<typeof entriesOf<Category>>[0], area: Area) =>
   entriesOf(data, ({ id }) => id).map(({ id, name }) => ({
     id,
     label: name,
-    to: pathIn(place, 'categories/:id', { id }),
+    to: pathIn(area, 'categories/:id', { id }),
   }));
 
 export function CategoriesDrawer({ onDone }: DrawerProps) {
-  const place = usePlace();
+  const area = useArea();
   const [search, setSearch] = useState('');
   const list = useInfiniteQuery({
-    ...categoryNames(place, useDebounced(search, rest)),
+    ...categoryNames(area, useDebounced(search, rest)),
     placeholderData: keepPreviousData,
   });
   return (
     <DrawerList
       title={text.categories}
       titleText={text.discover}
-      titleTo={pathIn(place, 'categories')}
-      items={list.data && itemsOf(list.data, place)}
+      titleTo={pathIn(area, 'categories')}
+      items={list.data && itemsOf(list.data, area)}
       error={list.error}
       retry={() => void list.refetch()}
       mark="discover"
@@ -51,7 +51,7 @@ export function CategoriesDrawer({ onDone }: DrawerProps) {
 }
 
 export function FollowingDrawer({ onDone }: DrawerProps) {
-  const place = usePlace();
+  const area = useArea();
   const [search, setSearch] = useState('');
   const list = useInfiniteQuery({
     ...followedNames(useDebounced(search, rest)),
@@ -60,8 +60,8 @@ export function FollowingDrawer({ onDone }: DrawerProps) {
   return (
     <DrawerList
       title={text.following}
-      titleTo={pathIn(place, 'followed-categories')}
-      items={list.data && itemsOf(list.data, place)}
+      titleTo={pathIn(area, 'followed-categories')}
+      items={list.data && itemsOf(list.data, area)}
       error={list.error}
       retry={() => void list.refetch()}
       mark="followed"
@@ -71,7 +71,7 @@ export function FollowingDrawer({ onDone }: DrawerProps) {
       empty={
         <>
           <p>{text.noneFollowed}</p>
-          <LinkButton to={pathIn(place, 'categories')} onClick={onDone}>
+          <LinkButton to={pathIn(area, 'categories')} onClick={onDone}>
             {actions.viewCategories}
           </LinkButton>
         </>

@@ -2,7 +2,7 @@ import { ChevronsUpDown, CircleHelp, LogIn, Menu as MenuIcon } from 'lucide-reac
 import { lazy, type ReactNode } from 'react';
 import { openDialog } from '../../lib/layout/dialogs.ts';
 import { useOverPicture } from '../../lib/layout/over-picture.ts';
-import { pathIn, usePlace } from '../../lib/place/place.ts';
+import { pathIn, useArea } from '../../lib/area/area.ts';
 import { useActor } from '../../lib/session/current-user.ts';
 import { useSession } from '../../lib/session/session-state.ts';
 import { signIn } from '../../lib/session/session.ts';
@@ -32,7 +32,7 @@ type HeaderProps = {
 };
 
 export function Header({ search, isMenuCollapsed, onOpenNavigation, onAbout }: HeaderProps) {
-  const place = usePlace();
+  const area = useArea();
   const organization = useShownOrganization();
   const hasSideMenu = useHasSideMenu();
   const isRoomy = useMediaQuery('(width >= 400px)');
@@ -54,7 +54,7 @@ export function Header({ search, isMenuCollapsed, onOpenNavigation, onAbout }: H
             <MenuIcon />
           </IconButton>
         )}
-        <Logo to={pathIn(place, '')} part={place.isPublic ? undefined : pieces.internal} of={organization} />
+        <Logo to={pathIn(area, '')} part={area.isPublic ? undefined : pieces.internal} of={organization} />
       </div>
       <div className={style.end} {...overPicture}>
         {search}
@@ -107,10 +107,10 @@ function Notices() {
 }
 
 function SignIn() {
-  const place = usePlace();
+  const area = useArea();
   const { status } = useSession();
   const isRoomy = useMediaQuery('(width >= 480px)');
-  if (!place.isPublic || status !== 'signed-out') return null;
+  if (!area.isPublic || status !== 'signed-out') return null;
   return (
     <Button
       look="primary"

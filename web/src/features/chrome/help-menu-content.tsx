@@ -2,7 +2,7 @@ import { BookOpen, Info, LifeBuoy, MessageSquareHeart } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { configuration } from '../../lib/api/configuration.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
-import { usePlace } from '../../lib/place/place.ts';
+import { useArea } from '../../lib/area/area.ts';
 import { serviceVersion } from './queries.ts';
 import { supportAddress } from '../../lib/support/support-mail.ts';
 import * as chrome from '../../strings/en/chrome.ts';
@@ -14,7 +14,7 @@ import { feedbackAddress } from './addresses.ts';
 
 export function HelpMenuContent({ onAbout, ...menu }: MenuContentProps & { onAbout: () => void }) {
   const user = useCurrentUser();
-  const place = usePlace();
+  const area = useArea();
   const { data: service } = useQuery(serviceVersion());
   const { userGuide } = configuration().addresses;
   const support = supportAddress(service?.informationalVersion);
@@ -34,7 +34,7 @@ export function HelpMenuContent({ onAbout, ...menu }: MenuContentProps & { onAbo
     ...(support
       ? [{ key: 'support', label: actions.contactSupport, icon: <LifeBuoy />, href: support }]
       : []),
-    ...(place.isPublic && !user
+    ...(area.isPublic && !user
       ? [{ key: 'about', label: text.about, icon: <Info />, onAction: onAbout }]
       : []),
     ...(feedback

@@ -3,7 +3,7 @@ import { Bookmark, Building, Heart, House, LayoutGrid } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useActor } from '../../lib/session/current-user.ts';
-import { pathIn, usePlace } from '../../lib/place/place.ts';
+import { pathIn, useArea } from '../../lib/area/area.ts';
 import { playlistOverview } from '../../lib/media-contents/queries.ts';
 import * as text from '../../strings/en/chrome.ts';
 import { Entry } from './entry.tsx';
@@ -22,8 +22,8 @@ type NavigationProps = {
 /** The portal's places. Which of them there are depends on who looks, and from where. */
 export function Navigation({ isCollapsed = false, drawer, onDrawer }: NavigationProps) {
   const user = useActor();
-  const place = usePlace();
-  const hasPlaylist = user !== undefined && !place.isPublic;
+  const area = useArea();
+  const hasPlaylist = user !== undefined && !area.isPublic;
   const { data: overview } = useQuery({ ...playlistOverview(), enabled: hasPlaylist });
   const maySwitch = useMaySwitch();
   const organization = useShownOrganization();
@@ -49,8 +49,8 @@ export function Navigation({ isCollapsed = false, drawer, onDrawer }: Navigation
           isCollapsed={isCollapsed}
           icon={<House />}
           label={text.home}
-          to={pathIn(place, '')}
-          current={here === pathIn(place, '') ? 'page' : currentAt(pathIn(place, 'coming-soon')) && 'true'}
+          to={pathIn(area, '')}
+          current={here === pathIn(area, '') ? 'page' : currentAt(pathIn(area, 'coming-soon')) && 'true'}
           counts="navbar.home"
         />
       </li>
@@ -60,7 +60,7 @@ export function Navigation({ isCollapsed = false, drawer, onDrawer }: Navigation
           icon={<LayoutGrid />}
           label={text.discover}
           counts="navbar.categories"
-          current={currentAt(pathIn(place, 'categories'))}
+          current={currentAt(pathIn(area, 'categories'))}
           {...opens('categories')}
         />
       </li>
@@ -70,7 +70,7 @@ export function Navigation({ isCollapsed = false, drawer, onDrawer }: Navigation
             isCollapsed={isCollapsed}
             icon={<Heart />}
             label={text.following}
-            current={currentAt(pathIn(place, 'followed-categories'))}
+            current={currentAt(pathIn(area, 'followed-categories'))}
             {...opens('following')}
           />
         </li>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { enterOrganization, useCurrentUser } from '../../lib/session/current-user.ts';
 import { openDialog } from '../../lib/layout/dialogs.ts';
 import { entriesOf } from '../../lib/api/paging.ts';
-import { usePlace } from '../../lib/place/place.ts';
+import { useArea } from '../../lib/area/area.ts';
 import { ownOrganizations } from '../../lib/organization/queries.ts';
 import { roleLabel } from '../../lib/support/support-mail.ts';
 import { toastUnexpectedError } from '../../lib/support/unexpected-error.ts';
@@ -16,13 +16,13 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { DrawerList } from './drawer-list.tsx';
 import style from './drawer-list.module.css';
 
-/** Milliseconds of rest before a search is asked. */
+/** Milliseconds of rest before a search is sent. */
 const rest = 300;
 
 /** The person's organizations, to enter another one; a provider admin may join more. */
 export function OrganizationsDrawer({ onDone, hidesTitle }: { onDone: () => void; hidesTitle?: boolean }) {
   const user = useCurrentUser();
-  const place = usePlace();
+  const area = useArea();
   const [search, setSearch] = useState('');
   const [isEntering, setEntering] = useState(false);
   const list = useInfiniteQuery({
@@ -36,7 +36,7 @@ export function OrganizationsDrawer({ onDone, hidesTitle }: { onDone: () => void
     setEntering(true);
     try {
       await enterOrganization(organizationId);
-      location.assign(screenPath(place.isPublic ? organizationId : undefined, ''));
+      location.assign(screenPath(area.isPublic ? organizationId : undefined, ''));
     } catch {
       setEntering(false);
       toastUnexpectedError();

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import type { Place } from '../../lib/place/place.ts';
+import type { Area } from '../../lib/area/area.ts';
 
-export const integrations = (place: Place) =>
+export const integrations = (area: Area) =>
   queryOptions({
-    queryKey: ['integrations', place.isPublic ? 'public' : 'viewers', place.organizationId],
+    queryKey: ['integrations', area.isPublic ? 'public' : 'viewers', area.organizationId],
     staleTime: Infinity,
     queryFn: ({ signal }) => {
-      const options = { params: { id: place.organizationId }, signal };
-      return place.isPublic
+      const options = { params: { id: area.organizationId }, signal };
+      return area.isPublic
         ? call('GET /Organizations/:id/IntegrationsConfiguration/Publics', options)
         : call('GET /Organizations/:id/IntegrationsConfiguration/Viewers', options);
     },

@@ -1,17 +1,17 @@
-import { matchWatchPage } from '../../lib/place/watch-path.ts';
+import { matchWatchPage } from '../../lib/area/watch-path.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { deviceStorage, readChoice } from '../../lib/state/browser-storage.ts';
 
 /** On the watch screen the menu makes room for the player, unless the person wants it otherwise there. */
-const places = {
+const menus = {
   watch: { key: 'tv.watch-menu', usual: true },
   elsewhere: { key: 'tv.side-menu', usual: false },
 } as const;
-type PlaceName = keyof typeof places;
+type MenuName = keyof typeof menus;
 
-function wasCollapsed(place: PlaceName): boolean {
-  const { key, usual } = places[place];
+function wasCollapsed(menu: MenuName): boolean {
+  const { key, usual } = menus[menu];
   const stored = readChoice(deviceStorage, key, ['collapsed', 'open']);
   return stored ? stored === 'collapsed' : usual;
 }
@@ -21,10 +21,10 @@ export function useMenuCollapsed(): [isCollapsed: boolean, collapse: (isCollapse
     watch: wasCollapsed('watch'),
     elsewhere: wasCollapsed('elsewhere'),
   }));
-  const place = matchWatchPage(useLocation().pathname) ? 'watch' : 'elsewhere';
+  const menu = matchWatchPage(useLocation().pathname) ? 'watch' : 'elsewhere';
   const collapse = (isCollapsed: boolean) => {
-    deviceStorage.set(places[place].key, isCollapsed ? 'collapsed' : 'open');
-    setCollapsed({ ...collapsed, [place]: isCollapsed });
+    deviceStorage.set(menus[menu].key, isCollapsed ? 'collapsed' : 'open');
+    setCollapsed({ ...collapsed, [menu]: isCollapsed });
   };
-  return [collapsed[place], collapse];
+  return [collapsed[menu], collapse];
 }

@@ -21,7 +21,7 @@ import { configuration } from '../../lib/api/configuration.ts';
 import { useActor, useCurrentUser } from '../../lib/session/current-user.ts';
 import { maySeeStudio } from '../../lib/session/may-see-studio.ts';
 import { openDialog } from '../../lib/layout/dialogs.ts';
-import { usePlace } from '../../lib/place/place.ts';
+import { useArea } from '../../lib/area/area.ts';
 import { serviceVersion } from './queries.ts';
 import { useSession } from '../../lib/session/session-state.ts';
 import { signIn, signOut } from '../../lib/session/session.ts';
@@ -58,7 +58,7 @@ function useSections(onAbout: () => void): MenuSection[] {
   const user = useCurrentUser();
   const actor = useActor();
   const session = useSession();
-  const place = usePlace();
+  const area = useArea();
   const theme = useThemeChoice();
   const { data: service } = useQuery(serviceVersion());
   const { addresses } = configuration();
@@ -93,7 +93,7 @@ function useSections(onAbout: () => void): MenuSection[] {
           key: 'accessibility',
           label: text.accessibility,
           icon: <Accessibility />,
-          to: accessibilityPath(place.organizationId),
+          to: accessibilityPath(area.organizationId),
         },
       ],
     },
@@ -123,7 +123,7 @@ function useSections(onAbout: () => void): MenuSection[] {
     },
     {
       entries: [
-        ...(place.isPublic && !user
+        ...(area.isPublic && !user
           ? [
               {
                 key: 'request-demo',
@@ -139,7 +139,7 @@ function useSections(onAbout: () => void): MenuSection[] {
               key: 'sign-in',
               label: actions.signIn,
               icon: <LogIn />,
-              onAction: () => void signIn(place.isPublic ? location.pathname + location.search : '/'),
+              onAction: () => void signIn(area.isPublic ? location.pathname + location.search : '/'),
             },
       ],
     },

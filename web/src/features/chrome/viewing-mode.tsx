@@ -2,7 +2,7 @@ import { screenPath } from '@tv/contract/page-paths';
 import { Building2, Globe } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useActor } from '../../lib/session/current-user.ts';
-import { usePlace } from '../../lib/place/place.ts';
+import { useArea } from '../../lib/area/area.ts';
 import { integrations } from './queries.ts';
 import * as text from '../../strings/en/chrome.ts';
 import style from './navigation.module.css';
@@ -10,19 +10,19 @@ import style from './navigation.module.css';
 /** Switches a member between the internal and the public view; the page reloads. */
 export function ViewingMode() {
   const user = useActor();
-  const place = usePlace();
-  const { data } = useQuery({ ...integrations(place), enabled: user !== undefined });
+  const area = useArea();
+  const { data } = useQuery({ ...integrations(area), enabled: user !== undefined });
   if (!user || data?.allowPublicMediaFeature === false) return null;
   const show = (isPublic: boolean) => {
-    if (isPublic !== place.isPublic)
+    if (isPublic !== area.isPublic)
       location.assign(screenPath(isPublic ? user.organizationId : undefined, ''));
   };
   return (
     <div className={style.mode} role="group" aria-label={text.viewingMode}>
-      <button type="button" aria-pressed={!place.isPublic} onClick={() => show(false)}>
+      <button type="button" aria-pressed={!area.isPublic} onClick={() => show(false)}>
         <Building2 aria-hidden="true" /> {text.internalPages}
       </button>
-      <button type="button" aria-pressed={place.isPublic} onClick={() => show(true)}>
+      <button type="button" aria-pressed={area.isPublic} onClick={() => show(true)}>
         <Globe aria-hidden="true" /> {text.publicPages}
       </button>
     </div>

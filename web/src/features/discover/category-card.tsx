@@ -4,7 +4,7 @@ import { FolderOpen } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { limits } from '@tv/contract/limits';
-import { pathIn, usePlace } from '../../lib/place/place.ts';
+import { pathIn, useArea } from '../../lib/area/area.ts';
 import * as counts from '../../strings/en/counts.ts';
 import { FollowButton } from '../../ui/follow-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -17,7 +17,7 @@ type CategoryCardProps = { category: Category; mayFollow: boolean; startsNear: b
 
 /** A category by its cover or its newest pictures, near the screen; the whole card leads there, and following is beside it. */
 export function CategoryCard({ category, mayFollow, startsNear }: CategoryCardProps) {
-  const place = usePlace();
+  const area = useArea();
   const card = useRef<HTMLElement>(null);
   const { isNear } = useNear(card, startsNear);
   return (
@@ -28,7 +28,7 @@ export function CategoryCard({ category, mayFollow, startsNear }: CategoryCardPr
           <h2 className={style.name} dir="auto">
             <Link
               className={`${whole.link} ${style.link}`}
-              to={pathIn(place, 'categories/:id', { id: category.id })}
+              to={pathIn(area, 'categories/:id', { id: category.id })}
             >
               {category.name}
             </Link>
@@ -46,7 +46,7 @@ export function CategoryCard({ category, mayFollow, startsNear }: CategoryCardPr
 }
 
 function Previews({ category }: { category: Category }) {
-  const place = usePlace();
+  const area = useArea();
   if (category.coverUrl)
     return (
       <div className={style.previews} data-count={1} aria-hidden="true">
@@ -61,7 +61,7 @@ function Previews({ category }: { category: Category }) {
           key={address}
           className={style.preview}
           address={address}
-          item={{ organizationId: place.organizationId }}
+          item={{ organizationId: area.organizationId }}
           mediaType={MediaType.VIDEO}
           sizes="(width >= 768px) 220px, 50vw"
           isFilling

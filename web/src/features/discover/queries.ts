@@ -2,18 +2,18 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { limits } from '@tv/contract/limits';
 import { callPaged } from '../../lib/api/call.ts';
 import { pagesOf } from '../../lib/api/paging.ts';
-import type { Place } from '../../lib/place/place.ts';
+import type { Area } from '../../lib/area/area.ts';
 
 /** Every category with pictures of its newest items. */
-export const discover = (place: Place, searchTerm: string) =>
+export const discover = (area: Area, searchTerm: string) =>
   infiniteQueryOptions({
-    queryKey: [place.prefix, 'discover', searchTerm],
+    queryKey: [area.prefix, 'discover', searchTerm],
     ...pagesOf(limits.categories),
     queryFn: ({ pageParam, signal }) => {
       const query = { ...pageParam, pageSize: limits.categories, searchTerm: searchTerm || undefined };
-      return place.isPublic
+      return area.isPublic
         ? callPaged('GET /Categories/Publics/:organizationId/Discover', {
-            params: { organizationId: place.organizationId },
+            params: { organizationId: area.organizationId },
             query,
             signal,
           })

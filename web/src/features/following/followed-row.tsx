@@ -1,6 +1,6 @@
 import type { Category } from '@tv/contract/categories';
 import { useMayFollow } from '../../lib/categories/following.ts';
-import { pathIn, usePlace } from '../../lib/place/place.ts';
+import { pathIn, useArea } from '../../lib/area/area.ts';
 import * as text from '../../strings/en/following.ts';
 import { FollowButton } from '../../ui/follow-button.tsx';
 import { MediaRow } from '../../ui/media-row.tsx';
@@ -9,13 +9,13 @@ import style from './followed-row.module.css';
 
 /** A followed category's newest items; one that was just left stays until the screen is, to be taken back. */
 export function FollowedRow({ category, startsAway }: { category: Category; startsAway: boolean }) {
-  const place = usePlace();
+  const area = useArea();
   const isMember = useMayFollow();
   return (
     <div className={style.followed}>
       <MediaRow
         title={category.name}
-        to={pathIn(place, 'categories/:id', { id: category.id })}
+        to={pathIn(area, 'categories/:id', { id: category.id })}
         aside={isMember && <FollowButton category={category} />}
         contents={category.mediaContents}
         // An empty row is low: only its title is there.

@@ -2,14 +2,14 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { limits } from '@tv/contract/limits';
 import { callPaged } from '../../lib/api/call.ts';
 import { pagesOf } from '../../lib/api/paging.ts';
-import type { Place } from '../../lib/place/place.ts';
+import type { Area } from '../../lib/area/area.ts';
 
 const fiveMinutes = 300_000;
 
 /** Followed categories with their newest items; fetched again each time the screen is entered. */
-export const followedWithMedia = (place: Place) =>
+export const followedWithMedia = (area: Area) =>
   infiniteQueryOptions({
-    queryKey: [place.prefix, 'followed-with-media'],
+    queryKey: [area.prefix, 'followed-with-media'],
     staleTime: fiveMinutes,
     gcTime: 0,
     ...pagesOf(limits.categories),
@@ -21,9 +21,9 @@ export const followedWithMedia = (place: Place) =>
         sortBy: 'createdDate',
         sortOrder: 'Desc',
       } as const;
-      return place.isPublic
+      return area.isPublic
         ? callPaged('GET /Categories/Publics/:organizationId/Followed', {
-            params: { organizationId: place.organizationId },
+            params: { organizationId: area.organizationId },
             query,
             signal,
           })

@@ -52,7 +52,7 @@ test('an excerpt is short, has no marks, and has the word', () => {
 });
 
 test('the guide itself answers what people ask', () => {
-  const asked = {
+  const queries = {
     upload: 'upload',
     'replace the file': 'replace',
     'forgot password': 'account',
@@ -61,7 +61,7 @@ test('the guide itself answers what people ask', () => {
     scim: 'directory',
   };
   const guide = chaptersFor(undefined);
-  const missed = Object.entries(asked).filter(
+  const missed = Object.entries(queries).filter(
     ([term, id]) => !findTasks(guide, term).some(({ task }) => task.id === id),
   );
   expect(missed).toEqual([]);

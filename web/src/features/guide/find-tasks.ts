@@ -45,8 +45,8 @@ function excerptOf(texts: readonly string[], words: readonly string[]): string {
   const hits = texts.map((text) => words.filter((word) => foldedText(text).includes(word)).length);
   const text = texts[hits.indexOf(Math.max(...hits))] ?? '';
   if (text.length <= longest) return text;
-  const places = words.map((word) => foldedText(text).indexOf(word)).filter((place) => place >= 0);
-  const wanted = Math.max(0, Math.min(...places, text.length) - before);
+  const indexes = words.map((word) => foldedText(text).indexOf(word)).filter((index) => index >= 0);
+  const wanted = Math.max(0, Math.min(...indexes, text.length) - before);
   const start = wanted === 0 ? 0 : text.lastIndexOf(' ', wanted) + 1;
   const end = start + longest >= text.length ? text.length : text.lastIndexOf(' ', start + longest);
   return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`;

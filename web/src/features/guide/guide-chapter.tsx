@@ -64,8 +64,8 @@ export const GuideChapter = ({ chapter, isOpen, onToggle }: GuideChapterProps) =
   </details>
 );
 
-function Task({ task: { id, text: said, picture, screen } }: { task: ShownTask }) {
-  const { title, lead, steps, after, facts, trouble, alt } = said;
+function Task({ task: { id, text: words, picture, screen } }: { task: ShownTask }) {
+  const { title, lead, steps, after, facts, trouble, alt } = words;
   return (
     <section id={id} className={style.task} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`} tabIndex={-1}>
@@ -110,10 +110,10 @@ function Task({ task: { id, text: said, picture, screen } }: { task: ShownTask }
           </dl>
         </div>
       )}
-      {screen && said.screen && (
+      {screen && words.screen && (
         <div className={style.screen}>
           <LinkButton to={screen} icon={<ChevronRight aria-hidden="true" />}>
-            {text.openScreen(said.screen)}
+            {text.openScreen(words.screen)}
           </LinkButton>
         </div>
       )}
@@ -121,9 +121,9 @@ function Task({ task: { id, text: said, picture, screen } }: { task: ShownTask }
   );
 }
 
-const Paragraph = ({ text: said }: { text: string }) => (
+const Paragraph = ({ text: words }: { text: string }) => (
   <p>
-    <Prose text={said} />
+    <Prose text={words} />
   </p>
 );
 

@@ -9,7 +9,7 @@ import * as text from '../../strings/en/history.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 
-/** Clears the history, once the person has said so twice. */
+/** Clears the history, once the person has confirmed it. */
 export function ClearButton({ isEmpty }: { isEmpty: boolean }) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);

@@ -1,5 +1,5 @@
 import type { Category } from '@tv/contract/categories';
-import { pathIn, usePlace } from '../../lib/place/place.ts';
+import { pathIn, useArea } from '../../lib/area/area.ts';
 import * as text from '../../strings/en/home.ts';
 import { LoadMore, type Paging } from '../../ui/load-more.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
@@ -13,7 +13,7 @@ const first = 1;
 
 /** A row a category, going on as far as there are categories. */
 export function CategoryRows({ categories, paging }: CategoryRowsProps) {
-  const place = usePlace();
+  const area = useArea();
   if (!categories) {
     return [1, 2, 3].map((row) => <RowSkeleton key={row} />);
   }
@@ -23,7 +23,7 @@ export function CategoryRows({ categories, paging }: CategoryRowsProps) {
         <MediaRow
           key={id}
           title={name}
-          to={pathIn(place, 'categories/:id', { id })}
+          to={pathIn(area, 'categories/:id', { id })}
           contents={mediaContents}
           startsAway={index >= first}
           actions={(item) => <SaveButton item={item} />}

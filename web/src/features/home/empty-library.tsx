@@ -4,15 +4,15 @@ import { configuration } from '../../lib/api/configuration.ts';
 import { useActor } from '../../lib/session/current-user.ts';
 import { mayManageContent } from '../../lib/session/may-see-studio.ts';
 import { openDialog } from '../../lib/layout/dialogs.ts';
-import { usePlace } from '../../lib/place/place.ts';
+import { useArea } from '../../lib/area/area.ts';
 import * as text from '../../strings/en/empty-library.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** A library in its first hour: what to do next, for whoever may do it. */
+/** A library in its first hour: what to do next, for people who may do it. */
 export function EmptyLibrary() {
   const user = useActor();
-  const { isPublic } = usePlace();
+  const { isPublic } = useArea();
   const { addresses } = configuration();
   const mayBringIn = !isPublic && user !== undefined && mayManageContent(user);
   return (

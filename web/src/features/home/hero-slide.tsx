@@ -6,7 +6,7 @@ import { count } from '../../lib/analytics/count.ts';
 import { clickedContent } from '../../lib/media-contents/clicked-content.ts';
 import { isNew } from '../../lib/format/dates.ts';
 import { shortDuration } from '../../lib/format/durations.ts';
-import { pathIn, usePlace } from '../../lib/place/place.ts';
+import { pathIn, useArea } from '../../lib/area/area.ts';
 import * as text from '../../strings/en/home.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -18,7 +18,7 @@ import { apart } from '../../strings/en/locale.ts';
 type HeroSlideProps = { item: MediaContent; isFirst: boolean; onMore: () => void };
 
 export function HeroSlide({ item, isFirst, onMore }: HeroSlideProps) {
-  const place = usePlace();
+  const area = useArea();
   const facts = [isolate(item.categories[0]?.name ?? ''), shortDuration(item.durationInSeconds)]
     .filter(Boolean)
     .map(apart)
@@ -54,7 +54,7 @@ export function HeroSlide({ item, isFirst, onMore }: HeroSlideProps) {
             look="primary"
             size="large"
             icon={<Play aria-hidden="true" />}
-            to={pathIn(place, 'watch/:id', { id: item.id })}
+            to={pathIn(area, 'watch/:id', { id: item.id })}
             onClick={() => {
               count('home.hero.play');
               clickedContent.set({ id: item.id, title: item.title });

@@ -7,7 +7,7 @@ const goodFor = 9 * 60_000;
 export type BotCheckState = 'open' | 'checking' | 'verified' | 'failed' | 'expired';
 type Check = { state: BotCheckState; token?: string };
 
-/** A proof of work, done when it is asked for. Its token is there while it is good. */
+/** A proof of work, done on request. Its token is there while it is good. */
 export function useBotCheck(solve: () => Promise<string> = solveBotCheck) {
   const [check, setCheck] = useState<Check>({ state: 'open' });
   const round = useRef(0);

@@ -16,7 +16,7 @@ import { offered } from './offered.ts';
 import * as actions from '../../strings/en/actions.ts';
 import * as text from '../../strings/en/join.ts';
 
-/** Milliseconds of rest before a search is asked. */
+/** Milliseconds of rest before a search is sent. */
 const rest = 400;
 
 type OrganizationChoiceProps = {
@@ -100,7 +100,7 @@ const Waiting = () => (
   </div>
 );
 
-/** The one that was asked for, by its name where this person may read it. */
+/** The requested organization, by its name where this person may read it. */
 function useWanted(id: string | undefined): Organization | undefined {
   const own = useInfiniteQuery({ ...ownOrganizations(), enabled: id !== undefined });
   const open = useQuery({ ...publicOrganization(id ?? ''), enabled: id !== undefined });

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { useFlushing } from './change-playlist.ts';
 
-/** Empties the playlist, once the person has said so twice. */
+/** Empties the playlist, once the person has confirmed it. */
 export function FlushButton({ count }: { count: number }) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);

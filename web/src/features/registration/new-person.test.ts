@@ -4,11 +4,11 @@ import { problems as passwordProblems } from '../../strings/en/password-rules.ts
 import { asAnswer, nobody, problemsIn, problemsOf } from './new-person.ts';
 
 const person = { ...nobody, firstName: ' New ', lastName: 'Viewer', newPassword: 'four quiet words here' };
-const asked = { organization: false, password: true };
+const required = { organization: false, password: true };
 
 it('asks for names and a password, and for an organization only where one is made', () => {
-  expect(problemsOf(person, asked)).toEqual({});
-  expect(Object.keys(problemsOf({ ...nobody, firstName: '  ' }, asked))).toEqual([
+  expect(problemsOf(person, required)).toEqual({});
+  expect(Object.keys(problemsOf({ ...nobody, firstName: '  ' }, required))).toEqual([
     'firstName',
     'lastName',
     'newPassword',
@@ -18,7 +18,7 @@ it('asks for names and a password, and for an organization only where one is mad
 });
 
 it('takes a telephone number as people write it, with its country', () => {
-  const problem = (phoneNumber: string) => problemsOf({ ...person, phoneNumber }, asked).phoneNumber;
+  const problem = (phoneNumber: string) => problemsOf({ ...person, phoneNumber }, required).phoneNumber;
   expect(problem('+49 (30) 123-45.67')).toBeUndefined();
   expect(problem('030 1234567')).toMatch(/country/);
   expect(problem('+0301234567')).toMatch(/country/);
@@ -27,9 +27,9 @@ it('takes a telephone number as people write it, with its country', () => {
 it('puts what the service says beside its field', () => {
   const refused = (exceptionData: Record<string, unknown>) =>
     problemsIn(new ApiError('no', { status: 400, exceptionData }));
-  const told = (code: string) => ({ field: 'newPassword', errors: [{ code, description: 'Not this.' }] });
-  expect(refused(told('SameAsPerson')).newPassword).toBe(passwordProblems['SameAsPerson']);
-  expect(refused(told('OfAnotherRelease')).newPassword).toBe('Not this.');
+  const refusal = (code: string) => ({ field: 'newPassword', errors: [{ code, description: 'Not this.' }] });
+  expect(refused(refusal('SameAsPerson')).newPassword).toBe(passwordProblems['SameAsPerson']);
+  expect(refused(refusal('OfAnotherRelease')).newPassword).toBe('Not this.');
   expect(refused({ field: 'body/firstName' })).toHaveProperty('firstName');
   expect(refused({ field: 'token' })).toEqual({});
 });

@@ -24,12 +24,15 @@ export const nobody: NewPerson = {
 const isPhoneNumber = (typed: string) => /^\+[1-9]\d{6,14}$/.test(typed.replace(/[\s().-]/g, ''));
 
 /** The problems of a form before it is sent, by field. */
-export function problemsOf(person: NewPerson, asked: { organization: boolean; password: boolean }): Problems {
+export function problemsOf(
+  person: NewPerson,
+  wanted: { organization: boolean; password: boolean },
+): Problems {
   const problems: Problems = {};
   const required: (keyof NewPerson)[] = ['firstName', 'lastName'];
-  if (asked.organization) required.push('organizationName');
+  if (wanted.organization) required.push('organizationName');
   for (const name of required) if (person[name].trim() === '') problems[name] = form.requiredField;
-  if (asked.password && person.newPassword === '') problems.newPassword = form.requiredField;
+  if (wanted.password && person.newPassword === '') problems.newPassword = form.requiredField;
   if (person.phoneNumber.trim() !== '' && !isPhoneNumber(person.phoneNumber))
     problems.phoneNumber = text.wrongPhone;
   return problems;
@@ -41,12 +44,12 @@ export function problemsIn(error: unknown): Problems {
   const field = /\w+$/.exec(String(error.exceptionData['field'] ?? ''))?.[0] ?? '';
   if (!(field in nobody)) return {};
   const { errors } = error.exceptionData as { errors?: { code: string; description: string }[] };
-  const said = errors
+  const sentences = errors
     ?.map(
       ({ code, description }) => (passwordProblems as Partial<Record<string, string>>)[code] ?? description,
     )
     .join(' ');
-  return { [field]: said || text.checkField };
+  return { [field]: sentences || text.checkField };
 }
 
 /** The body of the call. A field that was left empty is left out. */

@@ -48,10 +48,10 @@ export function PersonForm<Answer>(props: PersonFormProps<Answer>) {
   });
 
   const missing = problemsOf(person, { organization: asksOrganization, password: setsPassword });
-  const said = sending.isError ? problemsIn(sending.error) : {};
-  if (sending.isError && refusalOf(sending.error) === 'name-taken') said.organizationName = text.nameTaken;
+  const refused = sending.isError ? problemsIn(sending.error) : {};
+  if (sending.isError && refusalOf(sending.error) === 'name-taken') refused.organizationName = text.nameTaken;
   const errorOf = (name: keyof NewPerson) =>
-    said[name] ?? (changed.has(name) || tries > 0 ? missing[name] : undefined);
+    refused[name] ?? (changed.has(name) || tries > 0 ? missing[name] : undefined);
   const passwordError =
     errorOf('newPassword') ||
     password.problem ||

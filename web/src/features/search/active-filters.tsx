@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { category } from '../../lib/categories/category-query.ts';
-import { usePlace } from '../../lib/place/place.ts';
+import { useArea } from '../../lib/area/area.ts';
 import * as text from '../../strings/en/search-filters.ts';
 import style from './active-filters.module.css';
 import { chipText, type CategoryNames } from './filter-texts.ts';
@@ -72,9 +72,9 @@ type ActiveFilterProps = {
 
 /** A chosen value. A category that no result names is asked for its name. */
 function ActiveFilter({ name, value, categories, isReady, onRemove }: ActiveFilterProps) {
-  const place = usePlace();
+  const area = useArea();
   const isUnnamed = name === 'category' && !categories.has(value);
-  const { data } = useQuery({ ...category(place, value), enabled: isUnnamed && isReady });
+  const { data } = useQuery({ ...category(area, value), enabled: isUnnamed && isReady });
   const shown = chipText(name, value, data && isUnnamed ? new Map([[value, data.name]]) : categories);
   return (
     <button type="button" className={style.chip} aria-label={text.remove(shown)} onClick={onRemove}>

@@ -23,8 +23,8 @@ const facets: Facets = {
   isExact: true,
 };
 const names = new Map([['c1', 'Safety']]);
-const shown = (name: FilterName, chosen: string[] = [], told: Facets | undefined = facets, seen = {}) =>
-  optionsOf(name, withValues(noFilters, name, chosen), told, seen, names).map(
+const shown = (name: FilterName, chosen: string[] = [], counts: Facets | undefined = facets, seen = {}) =>
+  optionsOf(name, withValues(noFilters, name, chosen), counts, seen, names).map(
     ({ text, count, isChosen, isDisabled }) =>
       `${isChosen ? '✓' : ''}${text}${count ? ` ${count.items}` : ''}${isDisabled ? ' (disabled)' : ''}`,
   );

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { countOf } from '../../lib/api/paging.ts';
-import { usePlace } from '../../lib/place/place.ts';
+import { useArea } from '../../lib/area/area.ts';
 import * as text from '../../strings/en/search-filters.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -56,8 +56,8 @@ function AllFilters({ search, onChange, onClose }: Omit<FilterSheetProps, 'isOpe
 }
 
 function ShowButton({ search, onClick }: { search: Search; onClick: () => void }) {
-  const place = usePlace();
-  const { data, isPlaceholderData } = useInfiniteQuery({ ...searchResults(place, search), enabled: false });
+  const area = useArea();
+  const { data, isPlaceholderData } = useInfiniteQuery({ ...searchResults(area, search), enabled: false });
   const count = isPlaceholderData ? '' : countOf(data, resultsWords);
   return (
     <Button look="primary" onClick={onClick}>

@@ -2,7 +2,7 @@
 import { limits } from '@tv/contract/limits';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { memberPlace } from '../../lib/place/place.ts';
+import { memberArea } from '../../lib/area/area.ts';
 import {
   chosenValues,
   filterNames,
@@ -17,7 +17,7 @@ import { searchAddress, searchOf, type Search } from './search-address.ts';
 import { searchScopes } from './scopes.ts';
 import { sorts } from './sorts.ts';
 
-const place = memberPlace('o');
+const area = memberArea('o');
 const now = new Date('2026-11-22T09:30:00.000Z');
 const startOfToday = '2026-11-22T00:00:00.000Z';
 const id = 'aaaaaaaa-0000-4000-8000-000000000001';
@@ -55,7 +55,7 @@ const searches: fc.Arbitrary<Search> = fc.record({
 it('an address says all of a search, and the same search is read from it', () => {
   fc.assert(
     fc.property(searches, (search) => {
-      expect(searchAt(searchAddress(place, search))).toEqual(search);
+      expect(searchAt(searchAddress(area, search))).toEqual(search);
     }),
   );
 });
@@ -65,8 +65,8 @@ it('whatever an address says, the service is asked for something that it takes',
   const pairs = fc.array(fc.tuple(fc.constantFrom<string>(...filterNames, 'sort'), text), { maxLength: 60 });
   fc.assert(
     fc.property(pairs, (query) => {
-      const asked = narrowingOf(filtersOf(new URLSearchParams(query)), now);
-      const { categoryId = [], speaker = [], languageCode = [], publishedFrom, publishedBefore } = asked;
+      const narrowing = narrowingOf(filtersOf(new URLSearchParams(query)), now);
+      const { categoryId = [], speaker = [], languageCode = [], publishedFrom, publishedBefore } = narrowing;
       for (const list of [categoryId, speaker, languageCode].map((each) => [each].flat()))
         expect(list.length).toBeLessThanOrEqual(limits.anyOf);
       for (const each of [categoryId].flat()) expect(each).toMatch(uuid);
@@ -107,8 +107,8 @@ it.each([
   ['duration=long', { minDuration: 1200 }],
   ['language=en&language=de', { languageCode: ['en', 'de'] }],
   ['speaker=Harbour+pilot', { speaker: ['Harbour pilot'] }],
-])('%s asks the service for it', (query, asked) => {
-  expect(narrowingOf(filtersAt(query), now)).toEqual(asked);
+])('%s asks the service for it', (query, narrowing) => {
+  expect(narrowingOf(filtersAt(query), now)).toEqual(narrowing);
 });
 
 it('a filter of one value holds the last that is chosen', () => {

@@ -29,7 +29,7 @@ type Filter = {
   values: readonly string[];
   /** The value that an address means, or `undefined` where it means none. */
   read: (written: string) => string | undefined;
-  /** What the service is asked for the chosen values. */
+  /** The query for the chosen values. */
   ask: (values: readonly string[], now: Date) => Narrowing;
 };
 
@@ -129,7 +129,7 @@ export const withValues = (chosen: Filters, name: FilterName, values: readonly s
 export const chosenValues = (chosen: Filters): { name: FilterName; value: string }[] =>
   filterNames.flatMap((name) => chosen[name].map((value) => ({ name, value })));
 
-/** What the service is asked for all chosen values together. */
+/** The query for all chosen values together. */
 export const narrowingOf = (chosen: Filters, now = new Date()): Narrowing =>
   Object.assign(
     {},

@@ -1,7 +1,7 @@
 import { ArrowLeft, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { pathIn, usePlace } from '../../lib/place/place.ts';
+import { pathIn, useArea } from '../../lib/area/area.ts';
 import { useEvent } from '../../lib/browser/use-event.ts';
 import { useMediaQuery } from '../../lib/browser/use-media-query.ts';
 import * as text from '../../strings/en/search.ts';
@@ -11,11 +11,11 @@ import style from './search-box.module.css';
 
 /** A field where there is room for one, else a button that lays one over the header; the search screen has its own. */
 export function HeaderSearch() {
-  const place = usePlace();
+  const area = useArea();
   const { pathname } = useLocation();
   const hasRoom = useMediaQuery('(width >= 768px)');
   const [isSearching, setSearching] = useState(false);
-  if (pathname === pathIn(place, 'search')) return null;
+  if (pathname === pathIn(area, 'search')) return null;
   if (hasRoom) return <SearchBox />;
   if (!isSearching) {
     return (

@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { memberPlace, publicPlace } from '../../lib/place/place.ts';
+import { memberArea, publicArea } from '../../lib/area/area.ts';
 import { offersOf } from './offers.ts';
 import { searchScopeOf } from './scopes.ts';
 import { searchAddress } from './search-address.ts';
 
-const place = memberPlace('o');
+const area = memberArea('o');
 const recent = ['wind park', 'safety', 'winter', 'windows', 'windy'];
 
 it('offers all recent searches before anything is typed, and no suggestion', () => {
-  const offers = offersOf(place, ' ', recent, [{ kind: 'tag', text: 'x' }]);
+  const offers = offersOf(area, ' ', recent, [{ kind: 'tag', text: 'x' }]);
   expect(offers.map(({ text }) => text)).toEqual(recent);
 });
 
 it('offers what goes on from what is typed, never the term itself', () => {
-  const offers = offersOf(place, 'Wind', ['wind', ...recent], [{ kind: 'title', text: 'Wind', id: 'm' }]);
+  const offers = offersOf(area, 'Wind', ['wind', ...recent], [{ kind: 'title', text: 'Wind', id: 'm' }]);
   expect(offers.map(({ text }) => text)).toEqual(['wind park', 'windows', 'windy', 'Wind']);
 });
 
@@ -26,7 +26,7 @@ it('a title, a tag and a category lead where they are, in the place that is show
     { kind: 'speaker', text: 'S' },
     { kind: 'unknown', text: '?' },
   ];
-  expect(offersOf(publicPlace('p'), 't', [], suggested).map(({ to }) => to)).toEqual([
+  expect(offersOf(publicArea('p'), 't', [], suggested).map(({ to }) => to)).toEqual([
     '/public/p/watch/m',
     '/public/p/categories/c',
     '/public/p/tag/a%2Fb',
@@ -42,9 +42,9 @@ it('a scope is named in words or by its number', () => {
 });
 
 it('an address names the scope only where it narrows', () => {
-  expect(searchAddress(place, { term: 'a b&c' })).toBe('/search?searchTerm=a+b%26c');
-  expect(searchAddress(publicPlace('p'), { term: 'x', scope: 'tags' })).toBe(
+  expect(searchAddress(area, { term: 'a b&c' })).toBe('/search?searchTerm=a+b%26c');
+  expect(searchAddress(publicArea('p'), { term: 'x', scope: 'tags' })).toBe(
     '/public/p/search?searchTerm=x&scope=tags',
   );
-  expect(searchAddress(place, { term: '' })).toBe('/search');
+  expect(searchAddress(area, { term: '' })).toBe('/search');
 });

@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { limits } from '@tv/contract/limits';
 import { call } from '../../lib/api/call.ts';
 import { mediaContents } from '../../lib/media-contents/lists.ts';
-import type { Place } from '../../lib/place/place.ts';
+import type { Area } from '../../lib/area/area.ts';
 import { narrowingOf } from './filters.ts';
 import { searchScopeOf } from './scopes.ts';
 import type { Search } from './search-address.ts';
 import { orderOf } from './sorts.ts';
 
-const askedOf = ({ term, scope, filters }: Search) => ({
+const queryFrom = ({ term, scope, filters }: Search) => ({
   searchTerm: term,
   searchScope: searchScopeOf(scope).scope,
   ...narrowingOf(filters),
@@ -17,44 +17,51 @@ const askedOf = ({ term, scope, filters }: Search) => ({
 type Before = { queryKey: readonly unknown[] } | undefined;
 /** While an answer is awaited, the one before stands in: of the same term, else it would mislead. */
 const ofSameTerm =
-  (place: Place, { term }: Search) =>
+  (area: Area, { term }: Search) =>
   <Data>(before: Data | undefined, query: Before): Data | undefined => {
-    const [prefix, , asked] = query?.queryKey ?? [];
+    const [prefix, , parameters] = query?.queryKey ?? [];
     const isOfTerm =
-      typeof asked === 'object' && asked !== null && 'searchTerm' in asked && asked.searchTerm === term;
-    return isOfTerm && prefix === place.prefix ? before : undefined;
+      typeof parameters === 'object' &&
+      parameters !== null &&
+      'searchTerm' in parameters &&
+      parameters.searchTerm === term;
+    return isOfTerm && prefix === area.prefix ? before : undefined;
   };
 
-export const searchResults = (place: Place, search: Search) => ({
-  ...mediaContents(place, { ...askedOf(search), ...orderOf(search.sort).asked, pageSize: limits.search }),
-  placeholderData: ofSameTerm(place, search),
+export const searchResults = (area: Area, search: Search) => ({
+  ...mediaContents(area, {
+    ...queryFrom(search),
+    ...orderOf(search.sort).order,
+    pageSize: limits.search,
+  }),
+  placeholderData: ofSameTerm(area, search),
 });
 
 /** How many items each value of each filter would find. A change of the term cancels the call. */
-export const facets = (place: Place, search: Search) => {
-  const query = askedOf(search);
+export const facets = (area: Area, search: Search) => {
+  const query = queryFrom(search);
   return queryOptions({
-    queryKey: [place.prefix, 'facets', query] as const,
+    queryKey: [area.prefix, 'facets', query] as const,
     queryFn: ({ signal }) =>
-      place.isPublic
+      area.isPublic
         ? call('GET /Organizations/:organizationId/Publics/MediaContents/Facets', {
-            params: { organizationId: place.organizationId },
+            params: { organizationId: area.organizationId },
             query,
             signal,
           })
         : call('GET /MediaContents/Facets', { query, signal }),
-    placeholderData: ofSameTerm(place, search),
+    placeholderData: ofSameTerm(area, search),
   });
 };
 
 /** Suggestions for the typed text. A newer question cancels the one before. */
-export const suggestions = (place: Place, searchTerm: string) =>
+export const suggestions = (area: Area, searchTerm: string) =>
   queryOptions({
-    queryKey: [place.prefix, 'suggestions', searchTerm],
+    queryKey: [area.prefix, 'suggestions', searchTerm],
     queryFn: ({ signal }) =>
-      place.isPublic
+      area.isPublic
         ? call('GET /Organizations/:organizationId/Publics/MediaContents/Suggestions', {
-            params: { organizationId: place.organizationId },
+            params: { organizationId: area.organizationId },
             query: { searchTerm },
             signal,
           })

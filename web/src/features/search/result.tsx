@@ -7,7 +7,7 @@ import { cardOf } from '../../lib/media-contents/card-of.ts';
 import { clickedContent } from '../../lib/media-contents/clicked-content.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import { shortDuration, spokenDuration } from '../../lib/format/durations.ts';
-import { usePlace } from '../../lib/place/place.ts';
+import { useArea } from '../../lib/area/area.ts';
 import * as text from '../../strings/en/pieces.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -22,9 +22,9 @@ type ResultProps = { item: MediaContent; term: string; onOpen: () => void };
 
 /** An item that was found, and where in it; a sentence that is spoken opens at its second. */
 export function Result({ item, term, onOpen }: ResultProps) {
-  const place = usePlace();
+  const area = useArea();
   const metaId = useId();
-  const card = cardOf(item, place);
+  const card = cardOf(item, area);
   const duration = shortDuration(item.durationInSeconds);
   const found = item.highlights?.find(({ field, text: found }) => field === 'title' && found === item.title);
   const open = () => {

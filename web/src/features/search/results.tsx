@@ -9,7 +9,7 @@ import type { Page } from '../../lib/api/call.ts';
 import { announce } from '../../lib/layout/announcer.ts';
 import { countOf } from '../../lib/api/paging.ts';
 import { mediaContentsOf } from '../../lib/media-contents/lists.ts';
-import { pathIn, usePlace } from '../../lib/place/place.ts';
+import { pathIn, useArea } from '../../lib/area/area.ts';
 import * as actions from '../../strings/en/actions.ts';
 import { listed } from '../../strings/en/locale.ts';
 import * as text from '../../strings/en/search.ts';
@@ -33,15 +33,15 @@ const nextSkeletons = 3;
 
 /** The results, in the chosen order. */
 export function Results({ search, onChange, onOpen }: ResultsProps) {
-  const place = usePlace();
-  const list = useInfiniteQuery(searchResults(place, search));
+  const area = useArea();
+  const list = useInfiniteQuery(searchResults(area, search));
   const items = mediaContentsOf(list.data);
   const count = countOf(list.data, resultsWords);
   const first = list.data?.pages[0];
-  const said = count && !list.isPlaceholderData ? searchedForText(search.term, count, first) : '';
+  const sentence = count && !list.isPlaceholderData ? searchedForText(search.term, count, first) : '';
   useEffect(() => {
-    if (said) announce(said);
-  }, [said]);
+    if (sentence) announce(sentence);
+  }, [sentence]);
   // With filters, nothing found says nothing of the term.
   const found = chosenValues(search.filters).length > 0 ? undefined : first?.totalResults;
   const isCounted = found !== undefined && !list.isPlaceholderData;
@@ -80,7 +80,7 @@ type EntryProps = { item: MediaContent; term: string; onOpen: () => void };
 
 /** A result; far from the screen only its title and its room are left. */
 function Entry({ item, term, onOpen }: EntryProps) {
-  const place = usePlace();
+  const area = useArea();
   const entry = useRef<HTMLLIElement>(null);
   // How high one is nobody knows before it was drawn.
   const { isNear, height } = useNear(entry, true);
@@ -89,14 +89,14 @@ function Entry({ item, term, onOpen }: EntryProps) {
       {isNear ? (
         <Result item={item} term={term} onOpen={onOpen} />
       ) : (
-        <Link to={pathIn(place, 'watch/:id', { id: item.id })}>{item.title}</Link>
+        <Link to={pathIn(area, 'watch/:id', { id: item.id })}>{item.title}</Link>
       )}
     </li>
   );
 }
 
 function Nothing({ search, onChange }: Omit<ResultsProps, 'onOpen'>) {
-  const place = usePlace();
+  const area = useArea();
   const { term, scope } = search;
   const isNarrow = scope !== searchScopes[0].value;
   const isFiltered = chosenValues(search.filters).length > 0;
@@ -113,11 +113,11 @@ function Nothing({ search, onChange }: Omit<ResultsProps, 'onOpen'>) {
         </Button>
       )}
       {isNarrow && !isFiltered && (
-        <LinkButton look="primary" to={searchAddress(place, { term })} replace>
+        <LinkButton look="primary" to={searchAddress(area, { term })} replace>
           {text.searchEverywhere}
         </LinkButton>
       )}
-      <LinkButton to={pathIn(place, 'categories')}>{actions.viewCategories}</LinkButton>
+      <LinkButton to={pathIn(area, 'categories')}>{actions.viewCategories}</LinkButton>
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { pathIn, type Place } from '../../lib/place/place.ts';
+import { pathIn, type Area } from '../../lib/area/area.ts';
 import { filterNames, filtersOf, noFilters, type Filters } from './filters.ts';
 import { searchScopeOf, searchScopes, type ScopeName } from './scopes.ts';
 import { orderOf, sorts, type SortName } from './sorts.ts';
@@ -18,7 +18,7 @@ export const searchOf = (query: URLSearchParams): Search => ({
 
 /** The search screen's address for a term: everywhere, unfiltered and best first, where nothing else is given. */
 export function searchAddress(
-  place: Place,
+  area: Area,
   {
     term,
     scope = searchScopes[0].value,
@@ -31,5 +31,5 @@ export function searchAddress(
   if (scope !== searchScopes[0].value) query.set('scope', scope);
   for (const name of filterNames) for (const value of filters[name]) query.append(name, value);
   if (sort !== sorts[0].value) query.set('sort', sort);
-  return query.size > 0 ? `${pathIn(place, 'search')}?${query}` : pathIn(place, 'search');
+  return query.size > 0 ? `${pathIn(area, 'search')}?${query}` : pathIn(area, 'search');
 }

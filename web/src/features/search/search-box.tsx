@@ -3,18 +3,18 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { limits } from '@tv/contract/limits';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
-import { usePlace } from '../../lib/place/place.ts';
+import { useArea } from '../../lib/area/area.ts';
 import * as text from '../../strings/en/search.ts';
 import { noOffers, useSlashKey } from './combobox.ts';
 import style from './search-box.module.css';
-import { searchPath } from '../../lib/place/search-path.ts';
+import { searchPath } from '../../lib/area/search-path.ts';
 
 const loadOffers = () => import('./header-offers.tsx');
 const HeaderOffers = lazy(async () => ({ default: (await loadOffers()).HeaderOffers }));
 
 /** The header's search field. What it offers, and the code for that, comes when somebody goes to it. */
 export function SearchBox({ onDone, isFocused }: { onDone?: () => void; isFocused?: boolean }) {
-  const place = usePlace();
+  const area = useArea();
   const userId = useCurrentUser()?.id;
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
@@ -38,9 +38,9 @@ export function SearchBox({ onDone, isFocused }: { onDone?: () => void; isFocuse
     const clean = term.trim();
     if (!clean) return;
     void import('./recent-searches.ts').then(({ rememberSearch }) =>
-      rememberSearch(userId, place.organizationId, clean),
+      rememberSearch(userId, area.organizationId, clean),
     );
-    go(searchPath(place, clean));
+    go(searchPath(area, clean));
   };
   return (
     <form

@@ -2,10 +2,10 @@ import * as text from '../../strings/en/search-filters.ts';
 
 /** The orders of results, as the address names them: `?sort=views`. Without one the best come first. */
 export const sorts = [
-  { value: 'relevance', text: text.relevance, asked: {} },
-  { value: 'newest', text: text.newest, asked: { sortBy: 'CreatedDate', sortOrder: 'Desc' } },
-  { value: 'views', text: text.mostViewed, asked: { sortBy: 'ViewCount', sortOrder: 'Desc' } },
-  { value: 'title', text: text.byTitle, asked: { sortBy: 'Title', sortOrder: 'Asc' } },
+  { value: 'relevance', text: text.relevance, order: {} },
+  { value: 'newest', text: text.newest, order: { sortBy: 'CreatedDate', sortOrder: 'Desc' } },
+  { value: 'views', text: text.mostViewed, order: { sortBy: 'ViewCount', sortOrder: 'Desc' } },
+  { value: 'title', text: text.byTitle, order: { sortBy: 'Title', sortOrder: 'Asc' } },
 ] as const;
 
 export type SortName = (typeof sorts)[number]['value'];

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { mediaContentsOf } from '../../lib/media-contents/lists.ts';
-import { usePlace } from '../../lib/place/place.ts';
+import { useArea } from '../../lib/area/area.ts';
 import { optionsOf, type Option } from './filter-options.ts';
 import type { FilterName } from './filters.ts';
 import { facets, searchResults } from './queries.ts';
@@ -15,8 +15,8 @@ type FilterOptions = {
 
 /** What each filter offers. The service is asked for it while this is in use. */
 export function useFilterOptions(search: Search): FilterOptions {
-  const place = usePlace();
-  const { data, isPending, isError } = useQuery(facets(place, search));
+  const area = useArea();
+  const { data, isPending, isError } = useQuery(facets(area, search));
   const { seen, categories } = useSeen(search);
   return {
     options: (name) => optionsOf(name, search.filters, data, seen, categories),
@@ -27,10 +27,10 @@ export function useFilterOptions(search: Search): FilterOptions {
 
 /** The values of the results at hand, and the names of all categories that were met. */
 export function useSeen(search: Search) {
-  const place = usePlace();
-  const list = useInfiniteQuery({ ...searchResults(place, search), enabled: false });
+  const area = useArea();
+  const list = useInfiniteQuery({ ...searchResults(area, search), enabled: false });
   // Only looks at what was answered to an opened filter.
-  const { data: counted } = useQuery({ ...facets(place, search), enabled: false });
+  const { data: counted } = useQuery({ ...facets(area, search), enabled: false });
   const items = mediaContentsOf(list.data);
   const met = [...items.flatMap((item) => item.categories), ...(counted?.categories ?? [])];
   return {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
-import { usePlace } from '../../lib/place/place.ts';
+import { useArea } from '../../lib/area/area.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import { useDebounced } from '../../lib/state/use-debounced.ts';
 import { offersOf } from './offers.ts';
@@ -12,26 +12,26 @@ const rest = 200;
 
 /** What a field offers for what is typed, and the searches that are remembered for this person here. */
 export function useOffers(typed: string, searched: string) {
-  const place = usePlace();
+  const area = useArea();
   const userId = useCurrentUser()?.id;
-  const [recent, setRecent] = useState(() => recentSearches(userId, place.organizationId));
+  const [recent, setRecent] = useState(() => recentSearches(userId, area.organizationId));
   const rested = useDebounced(typed.trim(), rest);
   const { data } = useQuery({
-    ...suggestions(place, rested),
+    ...suggestions(area, rested),
     enabled: rested !== '' && rested !== searched,
   });
   const offers = useMemo(
-    () => offersOf(place, typed, recent, rested === typed.trim() && rested !== searched ? (data ?? []) : []),
-    // A place is told by its prefix; the object is made again each time.
+    () => offersOf(area, typed, recent, rested === typed.trim() && rested !== searched ? (data ?? []) : []),
+    // An area is identified by its prefix; the object is made again each time.
     // oxlint-disable-next-line react/exhaustive-deps
-    [place.prefix, typed, recent, rested, searched, data],
+    [area.prefix, typed, recent, rested, searched, data],
   );
   const remember = (term: string) => {
-    rememberSearch(userId, place.organizationId, term);
-    setRecent(recentSearches(userId, place.organizationId));
+    rememberSearch(userId, area.organizationId, term);
+    setRecent(recentSearches(userId, area.organizationId));
   };
   const forget = () => {
-    forgetSearches(userId, place.organizationId);
+    forgetSearches(userId, area.organizationId);
     setRecent([]);
   };
   return { offers, remember, forget };

@@ -11,7 +11,7 @@ import { Failure } from '../../ui/failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { notificationChoices, useChoosing } from './notification-choices.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { WaysSettings } from './ways-settings.tsx';
+import { ChannelSettings } from './channel-settings.tsx';
 
 const options: { value: Digest; text: string }[] = [
   { value: 'off', text: text.newsOff },
@@ -44,7 +44,7 @@ export function NotificationSettings() {
         )}
       </SettingsSection>
       {data && <DeviceSettings pushKey={data.pushKey} />}
-      {data && <WaysSettings switchedOff={data.switchedOff} />}
+      {data && <ChannelSettings switchedOff={data.switchedOff} />}
     </>
   );
 }

@@ -22,7 +22,7 @@ import { SettingsSection } from './settings-section.tsx';
 /** Where a person belongs, and may leave. */
 export function OrganizationSettings() {
   const list = useInfiniteQuery(ownOrganizations());
-  const [asked, setAsked] = useState<UserOrganization>();
+  const [openDialog, setOpenDialog] = useState<UserOrganization>();
   const memberships = list.data && entriesOf(list.data, ({ organizationId }) => organizationId);
   if (!memberships)
     return (
@@ -46,7 +46,7 @@ export function OrganizationSettings() {
               icon={<LogOut aria-hidden="true" />}
               aria-haspopup="dialog"
               aria-label={text.leaveNamed(membership.organizationName)}
-              onClick={() => setAsked(membership)}
+              onClick={() => setOpenDialog(membership)}
             >
               {text.leave}
             </Button>
@@ -55,12 +55,12 @@ export function OrganizationSettings() {
       </ul>
       <LoadMore paging={list} label={text.more} />
       <Dialog
-        isOpen={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        title={asked ? text.question(asked.organizationName) : ''}
+        isOpen={openDialog !== undefined}
+        onClose={() => setOpenDialog(undefined)}
+        title={openDialog ? text.question(openDialog.organizationName) : ''}
         look="sheet"
       >
-        {asked && <Leaving membership={asked} onDone={() => setAsked(undefined)} />}
+        {openDialog && <Leaving membership={openDialog} onDone={() => setOpenDialog(undefined)} />}
       </Dialog>
     </SettingsSection>
   );

@@ -10,27 +10,27 @@ const item = {
   isPasswordProtected: false,
 };
 const origin = 'https://tv.example';
-const told = (change: Partial<typeof item>, isMember = true) =>
+const links = (change: Partial<typeof item>, isMember = true) =>
   shareLinks({ ...item, ...change }, { origin, isMember }).map(({ url, note }) => [url, note]);
 
 describe('shareLinks', () => {
   const internal = ['https://tv.example/watch/i1', 'For internal users only. Sign in required.'];
 
   it('offers a member both links of a public item', () =>
-    expect(told({})).toEqual([
+    expect(links({})).toEqual([
       internal,
       ['https://tv.example/public/o1/watch/i1', 'Anyone on the internet can view. No sign in required.'],
     ]));
 
   it('says that a password is needed', () =>
-    expect(told({ isPasswordProtected: true })[1]?.[1]).toBe(
+    expect(links({ isPasswordProtected: true })[1]?.[1]).toBe(
       'Anyone on the internet can view with the password. No sign in required.',
     ));
 
   it('offers no public link of an internal item, and a visitor no internal one', () => {
-    expect(told({ accessLevel: 1 })).toEqual([internal]);
-    expect(told({}, false)).toHaveLength(1);
-    expect(told({ accessLevel: 1 }, false)).toEqual([]);
+    expect(links({ accessLevel: 1 })).toEqual([internal]);
+    expect(links({}, false)).toHaveLength(1);
+    expect(links({ accessLevel: 1 }, false)).toEqual([]);
   });
 
   it('begins at a second', () => {

@@ -29,7 +29,7 @@ it('puts the names of chapters over theirs', () => {
 });
 
 it('isolates the name of a speaker from words of another direction', () => {
-  const said = (speaker: string, text: string) => asText([{ startTime: 0, endTime: 1, speaker, text }], []);
-  expect(said('Ada', 'مرحبا.')).toBe('0:00  \u2068Ada\u2069: مرحبا.');
-  expect(said('ليلى', 'Hello.')).toBe('0:00  \u2068ليلى\u2069: Hello.');
+  const textOf = (speaker: string, text: string) => asText([{ startTime: 0, endTime: 1, speaker, text }], []);
+  expect(textOf('Ada', 'مرحبا.')).toBe('0:00  \u2068Ada\u2069: مرحبا.');
+  expect(textOf('ليلى', 'Hello.')).toBe('0:00  \u2068ليلى\u2069: Hello.');
 });

@@ -2,17 +2,17 @@ import { isolate, isolateAlways } from '@tv/contract/isolate';
 import { chapterAt } from '../../player/chapters.ts';
 import { formatClock } from '../../player/clock.ts';
 import type { PlayerChapter } from '../../player/player-props.ts';
-import type { SaidCue } from '../../player/cues.ts';
+import type { SpokenCue } from '../../player/cues.ts';
 
 /** A transcript as a text file: a line a cue with its time, under the names of its chapters. */
-export const asText = (cues: readonly SaidCue[], chapters: readonly PlayerChapter[]): string => {
+export const asText = (cues: readonly SpokenCue[], chapters: readonly PlayerChapter[]): string => {
   let within: PlayerChapter | undefined;
   const lines = cues.flatMap(({ startTime, speaker, text }) => {
     const chapter = chapterAt(chapters, startTime);
     const heading = chapter && chapter !== within ? [...(within ? [''] : []), chapter.title] : [];
     within = chapter;
     const words = text.replaceAll('\n', ' ');
-    // The direction of a line is that of what is said, not of who says it.
+    // The direction of a line is that of its text, not of the speaker's name.
     const named = isolate(words) === words ? isolate : isolateAlways;
     return [...heading, `${formatClock(startTime)}  ${speaker ? `${named(speaker)}: ` : ''}${words}`];
   });

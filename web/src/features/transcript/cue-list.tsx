@@ -4,13 +4,13 @@ import { chapterAt } from '../../player/chapters.ts';
 import { formatClock } from '../../player/clock.ts';
 import { usePlayer } from '../../player/player-context.tsx';
 import type { PlayerChapter } from '../../player/player-props.ts';
-import type { SaidCue } from '../../player/cues.ts';
+import type { SpokenCue } from '../../player/cues.ts';
 import * as text from '../../strings/en/transcript.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import styles from './transcript.module.css';
 
 type LineProps = {
-  cue: SaidCue;
+  cue: SpokenCue;
   term: string;
   isActive: boolean;
   isHit: boolean;
@@ -38,7 +38,7 @@ const Line = memo(({ cue, term, isActive, isHit, onPick }: LineProps) => (
 ));
 
 type Props = {
-  cues: readonly SaidCue[];
+  cues: readonly SpokenCue[];
   chapters: readonly PlayerChapter[];
   term: string;
   /** Places in the list; -1 or undefined: none. */
@@ -60,7 +60,7 @@ export const CueList = ({ cues, chapters, term, active, hit, lang }: Props) => {
   const player = usePlayer();
   const list = useRef<HTMLDivElement>(null);
   const [follows, setFollows] = useState(true);
-  const lineAt = (place: number) => list.current?.querySelectorAll(`.${styles.line}`)[place];
+  const lineAt = (index: number) => list.current?.querySelectorAll(`.${styles.line}`)[index];
 
   useEffect(() => {
     if (follows && hit === undefined && active >= 0 && list.current) center(list.current, lineAt(active));
@@ -70,9 +70,9 @@ export const CueList = ({ cues, chapters, term, active, hit, lang }: Props) => {
     if (hit !== undefined && list.current) center(list.current, lineAt(hit));
   }, [hit]);
 
-  const heading = (place: number) => {
-    const chapter = chapterAt(chapters, cues[place]?.startTime ?? 0);
-    const before = place > 0 ? chapterAt(chapters, cues[place - 1]?.startTime ?? 0) : undefined;
+  const heading = (index: number) => {
+    const chapter = chapterAt(chapters, cues[index]?.startTime ?? 0);
+    const before = index > 0 ? chapterAt(chapters, cues[index - 1]?.startTime ?? 0) : undefined;
     return chapter !== before ? chapter?.title : undefined;
   };
   const stop = () => setFollows(false);
@@ -80,10 +80,10 @@ export const CueList = ({ cues, chapters, term, active, hit, lang }: Props) => {
   return (
     <div className={styles.frame}>
       <div ref={list} className={styles.list} lang={lang} onWheel={stop} onTouchMove={stop}>
-        {cues.map((cue, place) => {
-          const title = heading(place);
+        {cues.map((cue, index) => {
+          const title = heading(index);
           return (
-            <div key={place} className={styles.row}>
+            <div key={index} className={styles.row}>
               {title && (
                 <h2 className={styles.chapter} dir="auto">
                   {title}
@@ -92,14 +92,14 @@ export const CueList = ({ cues, chapters, term, active, hit, lang }: Props) => {
               <Line
                 cue={cue}
                 term={term}
-                isActive={place === active}
-                isHit={place === hit}
+                isActive={index === active}
+                isHit={index === hit}
                 onPick={player.seekTo}
               />
             </div>
           );
         })}
-        {cues.length === 0 && <p className={styles.none}>{text.nothingSaid}</p>}
+        {cues.length === 0 && <p className={styles.none}>{text.nothingSpoken}</p>}
       </div>
       {!follows && (
         <button type="button" className={styles.follow} onClick={() => setFollows(true)}>

@@ -1,8 +1,8 @@
 import { marked } from '../../lib/format/marks.ts';
-import type { SaidCue } from '../../player/cues.ts';
+import type { SpokenCue } from '../../player/cues.ts';
 
 /** Places of the cues in which every word of a term is found. */
-export const findInCues = (cues: readonly SaidCue[], term: string): number[] => {
+export const findInCues = (cues: readonly SpokenCue[], term: string): number[] => {
   const words = term.split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const has = (text: string, word: string) => marked(text, word).some((part) => part.isMarked);

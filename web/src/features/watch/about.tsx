@@ -3,16 +3,16 @@ import { Fragment, lazy, Suspense, useLayoutEffect, useRef, useState } from 'rea
 import { Link } from 'react-router';
 import { longDate } from '../../lib/format/dates.ts';
 import { shortDuration, spokenDuration } from '../../lib/format/durations.ts';
-import { pathIn, type Place } from '../../lib/place/place.ts';
+import { pathIn, type Area } from '../../lib/area/area.ts';
 import { comma } from '../../strings/en/locale.ts';
 import * as text from '../../strings/en/watch.ts';
 import { TagLink } from '../../ui/chip.tsx';
 import styles from './about.module.css';
 
-type Props = { item: MediaContent; place: Place };
+type Props = { item: MediaContent; area: Area };
 
 /** Date, length and categories, in one line under the title. */
-export const Facts = ({ item, place }: Props) => (
+export const Facts = ({ item, area }: Props) => (
   <p className={styles.facts}>
     <span>{longDate(item.scheduledPublicationDate ?? item.publishDate) || text.unknownDate}</span>
     {item.durationInSeconds > 0 && (
@@ -26,7 +26,7 @@ export const Facts = ({ item, place }: Props) => (
         {item.categories.map(({ id, name }, at) => (
           <Fragment key={id}>
             {at > 0 && comma}
-            <Link className={styles.category} dir="auto" to={pathIn(place, 'categories/:id', { id })}>
+            <Link className={styles.category} dir="auto" to={pathIn(area, 'categories/:id', { id })}>
               {name}
             </Link>
           </Fragment>
@@ -78,12 +78,12 @@ export const Description = ({ words, duration }: { words: string; duration: numb
   );
 };
 
-export const Tags = ({ tags, place }: { tags: readonly string[]; place: Place }) =>
+export const Tags = ({ tags, area }: { tags: readonly string[]; area: Area }) =>
   tags.length > 0 && (
     <ul className={styles.tags} aria-label={text.tags}>
       {tags.map((tag) => (
         <li key={tag}>
-          <TagLink to={pathIn(place, 'tag/:tagName', { tagName: tag })}>{tag}</TagLink>
+          <TagLink to={pathIn(area, 'tag/:tagName', { tagName: tag })}>{tag}</TagLink>
         </li>
       ))}
     </ul>

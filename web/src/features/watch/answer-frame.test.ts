@@ -23,9 +23,9 @@ afterEach(() => stop?.());
 /** A player whose element does at once what it is told. */
 const embedded = (isBlocked = false) => {
   const player = createPlayer({ duration: 100 });
-  let told!: PlayerStore['report'];
+  let reportState!: PlayerStore['report'];
   player.attach(({ report }) => {
-    told = report;
+    reportState = report;
     return {
       play: async () => void (isBlocked || report({ paused: false })),
       pause: () => report({ paused: true }),
@@ -39,7 +39,7 @@ const embedded = (isBlocked = false) => {
     } as unknown as Driver;
   });
   stop = answerFrame(player);
-  return { player, told };
+  return { player, reportState };
 };
 const ask = (data: unknown, origin = site, source: unknown = parent) => {
   const event = new MessageEvent('message', { data, origin });
@@ -51,21 +51,21 @@ const heard = () =>
   parent.postMessage.mock.calls.map(([message, origin]) => [(message as { event: string }).event, origin]);
 
 it('says to anybody that it is there, and nothing more', () => {
-  const { told } = embedded();
-  told({ currentTime: 3, paused: false });
+  const { reportState } = embedded();
+  reportState({ currentTime: 3, paused: false });
   expect(parent.postMessage.mock.calls).toEqual([[{ tv: 1, event: 'ready' }, '*']]);
 });
 
 it('obeys and tells the site of the list that listens', async () => {
-  const { player, told } = embedded();
+  const { player, reportState } = embedded();
   ask({ tv: 1, ask: 'listen' });
   ask({ tv: 1, ask: 'play' });
   ask({ tv: 1, ask: 'seek', value: 40 });
   ask({ tv: 1, ask: 'volume', value: 0.25 });
   ask({ tv: 1, ask: 'mute', value: true });
   ask({ tv: 1, ask: 'pause' });
-  told({ ended: true });
-  told({ problem: 'network' });
+  reportState({ ended: true });
+  reportState({ problem: 'network' });
   expect(player.getState()).toMatchObject({ currentTime: 40, volume: 0.25, muted: true, paused: true });
   expect(heard()).toEqual([
     ['ready', '*'],
@@ -109,11 +109,11 @@ it.each([
 });
 
 it('says when the browser did not let it play, and nothing once it is over', async () => {
-  const { told } = embedded(true);
+  const { reportState } = embedded(true);
   ask({ tv: 1, ask: 'play' });
   await vi.waitFor(() => expect(parent.postMessage.mock.lastCall?.[0]).toMatchObject({ reason: 'blocked' }));
   stop?.();
-  told({ currentTime: 9 });
+  reportState({ currentTime: 9 });
   ask({ tv: 1, ask: 'listen' });
   expect(heard()).toHaveLength(2);
 });

@@ -6,7 +6,7 @@ import { type PlayerEvent, tellEvents } from '../../player/tell-events.ts';
 /** Of messages in both directions (docs/embed.md). */
 const version = 1;
 
-const toldState = ({ currentTime, duration, volume, muted, paused, ended }: PlayerState) => ({
+const shownState = ({ currentTime, duration, volume, muted, paused, ended }: PlayerState) => ({
   time: currentTime,
   duration,
   volume,
@@ -43,7 +43,7 @@ export const answerFrame = (player: Player): (() => void) => {
 
   const tell = (event: PlayerEvent | 'ready', reason?: string) => {
     if (listener === undefined) return;
-    const state = toldState(player.getState());
+    const state = shownState(player.getState());
     parent.postMessage({ tv: version, event, state, ...(reason && { reason }) }, listener);
   };
   const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {

@@ -1,4 +1,4 @@
-import { watchPath } from '../../lib/place/watch-path.ts';
+import { watchPath } from '../../lib/area/watch-path.ts';
 import { Pause, Play, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePlayer, usePlayerState } from '../../player/player-context.tsx';
@@ -8,11 +8,7 @@ import styles from './corner-player.module.css';
 import { close, setCorner, type Stage } from './now-playing.ts';
 
 /** What plays while its page is left: small, in the corner, one press from its page. */
-export const CornerPlayer = ({
-  item,
-  place,
-  fromPlaylist,
-}: Pick<Stage, 'item' | 'place' | 'fromPlaylist'>) => {
+export const CornerPlayer = ({ item, area, fromPlaylist }: Pick<Stage, 'item' | 'area' | 'fromPlaylist'>) => {
   const player = usePlayer();
   const isHere = usePlayerState((state) => state.corner);
   const paused = usePlayerState((state) => state.paused);
@@ -29,7 +25,7 @@ export const CornerPlayer = ({
     >
       <div ref={setCorner} className={styles.picture} />
       <div className={styles.bar} style={{ '--share': `${share}%` }}>
-        <Link className={styles.title} dir="auto" to={watchPath(place, item.id, fromPlaylist)}>
+        <Link className={styles.title} dir="auto" to={watchPath(area, item.id, fromPlaylist)}>
           {item.title}
         </Link>
         <IconButton label={paused ? text.play : text.pause} side="above" onClick={player.togglePlay}>

@@ -6,18 +6,18 @@ import { Captions, Film, Music } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { withMediaToken } from '../../lib/media-contents/address.ts';
-import type { Place } from '../../lib/place/place.ts';
+import type { Area } from '../../lib/area/area.ts';
 import * as text from '../../strings/en/downloads.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { byteSize } from '../../strings/en/locale.ts';
 import styles from './downloads-dialog.module.css';
-import { asked } from './queries.ts';
+import { itemRequest } from './queries.ts';
 
 import { saveSubtitle, subtitleFileName } from './save-subtitle.ts';
 
-type Props = { item: MediaContent; place: Place; subtitles: readonly Subtitle[]; allowDownload: boolean };
+type Props = { item: MediaContent; area: Area; subtitles: readonly Subtitle[]; allowDownload: boolean };
 
 const Group = ({ name, children }: { name: string; children: ReactNode }) => (
   <section className={styles.group}>
@@ -26,8 +26,8 @@ const Group = ({ name, children }: { name: string; children: ReactNode }) => (
   </section>
 );
 
-const MediaLinks = ({ item, place }: Pick<Props, 'item' | 'place'>) => {
-  const { data, isPending, error, refetch } = useQuery(downloadLinksOf(place, item.id));
+const MediaLinks = ({ item, area }: Pick<Props, 'item' | 'area'>) => {
+  const { data, isPending, error, refetch } = useQuery(downloadLinksOf(area, item.id));
   if (isPending)
     return (
       <div className={styles.waiting} role="status" aria-label={text.loading}>
@@ -92,23 +92,23 @@ export const DownloadsDialog = ({
 }: Props & { isOpen: boolean; onClose: () => void }) => (
   <Dialog isOpen={isOpen} onClose={onClose} title={text.title} look="sheet">
     <div className={styles.groups}>
-      {rest.allowDownload && <MediaLinks item={rest.item} place={rest.place} />}
+      {rest.allowDownload && <MediaLinks item={rest.item} area={rest.area} />}
       {rest.subtitles.length > 0 && <SubtitleLinks item={rest.item} subtitles={rest.subtitles} />}
     </div>
   </Dialog>
 );
 
 /** The addresses are good for 3 minutes: fetched again each time they are shown. */
-const downloadLinksOf = (place: Place, id: string) =>
+const downloadLinksOf = (area: Area, id: string) =>
   queryOptions({
-    queryKey: [place.prefix, 'watch', id, 'downloads'],
+    queryKey: [area.prefix, 'watch', id, 'downloads'],
     staleTime: 0,
     gcTime: 0,
     refetchOnMount: 'always',
     queryFn: ({ signal }) => {
-      const options = asked(id, signal);
-      const params = { id, organizationId: place.organizationId };
-      return place.isPublic
+      const options = itemRequest(id, signal);
+      const params = { id, organizationId: area.organizationId };
+      return area.isPublic
         ? call('GET /MediaContents/DownloadLinks/:id/Publics/:organizationId/Viewers', { ...options, params })
         : call('GET /MediaContents/DownloadLinks/:id/Viewers', options);
     },

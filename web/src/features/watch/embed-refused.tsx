@@ -1,13 +1,13 @@
 import { MonitorX } from 'lucide-react';
-import { pathIn, type Place } from '../../lib/place/place.ts';
+import { pathIn, type Area } from '../../lib/area/area.ts';
 import * as text from '../../strings/en/embed-refused.ts';
 import { OuterLinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** In a frame of another page, of an item that may not be in one. */
-export const EmbedRefused = ({ place, id }: { place: Place; id: string }) => (
+export const EmbedRefused = ({ area, id }: { area: Area; id: string }) => (
   <Notice as="h1" icon={<MonitorX />} title={text.cannotStandHere} text={text.watchedInPortal}>
-    <OuterLinkButton look="primary" href={pathIn(place, 'watch/:id', { id })} target="_blank" rel="noopener">
+    <OuterLinkButton look="primary" href={pathIn(area, 'watch/:id', { id })} target="_blank" rel="noopener">
       {text.watchInPortal}
     </OuterLinkButton>
   </Notice>

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 const button = () => screen.getByRole('button', { name: 'Sign in' });
-const said = () => screen.getByRole('paragraph').textContent;
+const shown = () => screen.getByRole('paragraph').textContent;
 
 it.each([
   ['blocked', /^Your browser blocked the sign-in window\./],
@@ -33,9 +33,9 @@ it.each([
     render(<EmbedSignIn />);
     signInByPopup.mockRejectedValueOnce(new SignInProblem(kind, undefined));
     fireEvent.click(button());
-    await vi.waitFor(() => expect(said()).toMatch(sentence));
+    await vi.waitFor(() => expect(shown()).toMatch(sentence));
     fireEvent.click(button());
-    expect(said()).toMatch(/^Continue in the window that has opened\./);
+    expect(shown()).toMatch(/^Continue in the window that has opened\./);
     await vi.waitFor(() => expect(signInByPopup).toHaveBeenCalledTimes(2));
   },
 );
@@ -45,5 +45,5 @@ it('somebody whom the service does not let in is told so', async () => {
   render(<EmbedSignIn />);
   fireEvent.click(button());
   signInAs();
-  await vi.waitFor(() => expect(said()).toMatch(/^Sign-in failed\./));
+  await vi.waitFor(() => expect(shown()).toMatch(/^Sign-in failed\./));
 });

@@ -9,14 +9,14 @@ import * as text from '../../strings/en/embed.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-const said = {
+const sentences = {
   idle: text.membersOnly,
   running: text.goOnInWindow,
   blocked: text.windowBlocked,
   unreachable: text.providerSilent,
   failed: text.couldNotSignIn,
 };
-type State = keyof typeof said;
+type State = keyof typeof sentences;
 
 /**
  * A frame cannot go to the sign-in page and come back: it opens a window for it. The button stays: a
@@ -31,7 +31,7 @@ export function EmbedSignIn() {
   }, []);
   const show = (next: State) => {
     setState(next);
-    announce(said[next]);
+    announce(sentences[next]);
   };
   const enter = useEffectEvent(() => {
     admit().then(
@@ -54,7 +54,7 @@ export function EmbedSignIn() {
     }
   };
   return (
-    <Notice as="h1" icon={<LogIn />} title={text.signInToWatch} text={said[state]}>
+    <Notice as="h1" icon={<LogIn />} title={text.signInToWatch} text={sentences[state]}>
       <Button look="primary" onClick={() => void signIn()}>
         {text.signIn}
       </Button>

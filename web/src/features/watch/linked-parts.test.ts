@@ -40,6 +40,6 @@ it.each([
 
 it('loses no character, whatever is written', () => {
   const words = '<a href="https://x.example/">x</a> (https://y.example/é?q="1") 0:05–0:10 “www.z.example”';
-  const said = linkedParts(words, hour).map((part) => (typeof part === 'string' ? part : part.text));
-  expect(said.join('')).toBe(words);
+  const shown = linkedParts(words, hour).map((part) => (typeof part === 'string' ? part : part.text));
+  expect(shown.join('')).toBe(words);
 });

@@ -5,12 +5,12 @@ import { linkedParts } from './linked-parts.ts';
 /** Words whose addresses and times can be pressed; a time moves the player there. */
 export const LinkedWords = ({ words, duration }: { words: string; duration: number }) => {
   const player = usePlayer();
-  return linkedParts(words, duration).map((part, place) => {
-    if (typeof part === 'string') return <Fragment key={place}>{part}</Fragment>;
+  return linkedParts(words, duration).map((part, index) => {
+    if (typeof part === 'string') return <Fragment key={index}>{part}</Fragment>;
     if (part.kind !== 'time')
       return (
         <a
-          key={place}
+          key={index}
           href={part.href}
           {...(part.kind === 'address' && { target: '_blank', rel: 'noreferrer' })}
         >
@@ -19,7 +19,7 @@ export const LinkedWords = ({ words, duration }: { words: string; duration: numb
       );
     return (
       <a
-        key={place}
+        key={index}
         href={`?t=${part.seconds}`}
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;

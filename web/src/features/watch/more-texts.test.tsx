@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { publicPlace } from '../../lib/place/place.ts';
+import { publicArea } from '../../lib/area/area.ts';
 import { MoreTexts } from './more-texts.tsx';
 
 const texts = { title: 'A talk', description: '', tags: [] };
@@ -9,7 +9,7 @@ const texts = { title: 'A talk', description: '', tags: [] };
 it('each speaker leads to the items in which they speak', () => {
   render(
     <MemoryRouter>
-      <MoreTexts item={{ ...texts, speakers: ['Head of R&D', 'Analyst'] }} place={publicPlace('p')} />
+      <MoreTexts item={{ ...texts, speakers: ['Head of R&D', 'Analyst'] }} area={publicArea('p')} />
     </MemoryRouter>,
   );
   expect(screen.getByText(/^Speakers:/).textContent).toBe('Speakers: Head of R&D, Analyst');
@@ -20,6 +20,6 @@ it('each speaker leads to the items in which they speak', () => {
 });
 
 it('nothing stands there where nobody is named', () => {
-  const { container } = render(<MoreTexts item={{ ...texts, speakers: [] }} place={publicPlace('p')} />);
+  const { container } = render(<MoreTexts item={{ ...texts, speakers: [] }} area={publicArea('p')} />);
   expect(container.textContent).toBe('');
 });

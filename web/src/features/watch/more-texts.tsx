@@ -1,25 +1,25 @@
 import type { ItemTexts } from '@tv/contract/media-content';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type Place } from '../../lib/place/place.ts';
+import { type Area } from '../../lib/area/area.ts';
 import * as text from '../../strings/en/more-texts.ts';
 import styles from './about.module.css';
-import { speakerPath } from '../../lib/place/search-path.ts';
+import { speakerPath } from '../../lib/area/search-path.ts';
 
 /** The texts that stand below the description. The page itself shows the others. */
 const shown: {
   [Name in Exclude<keyof ItemTexts, 'title' | 'description' | 'tags'>]: (
     item: ItemTexts,
-    place: Place,
+    area: Area,
   ) => ReactNode;
 } = {
-  speakers: ({ speakers }, place) =>
+  speakers: ({ speakers }, area) =>
     speakers.length > 0 && (
       <Line label={text.speakers}>
         {speakers.map((name, at) => (
           <Fragment key={name}>
             {at > 0 && ', '}
-            <Link className={styles.category} to={speakerPath(place, name)}>
+            <Link className={styles.category} to={speakerPath(area, name)}>
               {name}
             </Link>
           </Fragment>
@@ -36,5 +36,5 @@ const Line = ({ label, children }: { label: string; children: ReactNode }) => (
   </p>
 );
 
-export const MoreTexts = ({ item, place }: { item: ItemTexts; place: Place }) =>
-  Object.entries(shown).map(([name, show]) => <Fragment key={name}>{show(item, place)}</Fragment>);
+export const MoreTexts = ({ item, area }: { item: ItemTexts; area: Area }) =>
+  Object.entries(shown).map(([name, show]) => <Fragment key={name}>{show(item, area)}</Fragment>);

@@ -21,14 +21,14 @@ async function end() {
   const wait = async (seconds: number) => {
     for (let second = 0; second < seconds; second++) await act(() => vi.advanceTimersByTimeAsync(1000));
   };
-  return { goTo, wait, said: () => screen.getByRole('region', { name: 'Up next' }).textContent };
+  return { goTo, wait, shown: () => screen.getByRole('region', { name: 'Up next' }).textContent };
 }
 
 it('what comes next begins by itself after a moment', async () => {
-  const { goTo, wait, said } = await end();
-  expect(said()).toMatch(/Up next in 8/);
+  const { goTo, wait, shown } = await end();
+  expect(shown()).toMatch(/Up next in 8/);
   await wait(7);
-  expect(said()).toMatch(/Up next in 1/);
+  expect(shown()).toMatch(/Up next in 1/);
   expect(goTo).not.toHaveBeenCalled();
   await wait(1);
   expect(goTo).toHaveBeenCalledExactlyOnceWith(next);
@@ -37,9 +37,9 @@ it('what comes next begins by itself after a moment', async () => {
 
 it('it waits where somebody wants it so, until they press', async () => {
   chooseAutoplayNext(false);
-  const { goTo, wait, said } = await end();
+  const { goTo, wait, shown } = await end();
   await wait(60);
-  expect(said()).not.toMatch(/Up next in \d/);
+  expect(shown()).not.toMatch(/Up next in \d/);
   expect(goTo).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Play now' }));
   expect(goTo).toHaveBeenCalledOnce();
@@ -61,9 +61,9 @@ it.each([
 
 it('after three that nobody touched it asks, and waits', async () => {
   for (let items = 0; items < 3; items++) unattendedLimit.countItem();
-  const { goTo, wait, said } = await end();
+  const { goTo, wait, shown } = await end();
   unattendedLimit.reset();
-  expect(said()).toContain('Are you still watching?');
+  expect(shown()).toContain('Are you still watching?');
   await wait(20);
   expect(goTo).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Play now' }));

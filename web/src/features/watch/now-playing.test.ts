@@ -6,12 +6,12 @@ import { askForCorner, close, frame, hold, nowPlaying, setCorner } from './now-p
 
 const corner = document.createElement('div');
 
-/** A player in a state, staged; what it is told of the corner is in `told`. */
+/** A player in a state, staged; what it hears of the corner is in its mock. */
 const staged = (state: Partial<PlayerState>) => {
-  const told = vi.fn();
-  const player = { getState: () => ({ ...initialState, ...state }), setCorner: told };
+  const onCorner = vi.fn();
+  const player = { getState: () => ({ ...initialState, ...state }), setCorner: onCorner };
   nowPlaying.set({ player: player as unknown as Player } as ReturnType<typeof nowPlaying.get>);
-  return told;
+  return onCorner;
 };
 const page = () => document.body.appendChild(document.createElement('div'));
 
@@ -22,15 +22,15 @@ beforeEach(() => {
 });
 
 it('goes into the corner when its page is left while it plays, and back to the page', () => {
-  const told = staged({ started: true, paused: false });
+  const onCorner = staged({ started: true, paused: false });
   const leave = hold(page());
   leave();
   expect(frame.parentElement).toBe(corner);
-  expect(told).toHaveBeenLastCalledWith(true);
+  expect(onCorner).toHaveBeenLastCalledWith(true);
   const again = page();
   hold(again);
   expect(frame.parentElement).toBe(again);
-  expect(told).toHaveBeenLastCalledWith(false);
+  expect(onCorner).toHaveBeenLastCalledWith(false);
 });
 
 it.each<Partial<PlayerState>>([

@@ -1,13 +1,13 @@
 import type { MediaContent } from '@tv/contract/media-content';
 import type { MediaPlayerSettings } from '@tv/contract/player-settings';
 import type { Subtitle } from '@tv/contract/captions';
-import type { Place } from '../../lib/place/place.ts';
+import type { Area } from '../../lib/area/area.ts';
 import { createStore } from '../../lib/state/store.ts';
 import type { Player } from '../../player/create-player.ts';
 
 export type Stage = {
   item: MediaContent;
-  place: Place;
+  area: Area;
   settings: MediaPlayerSettings;
   subtitles: readonly Subtitle[];
   descriptions?: readonly Subtitle[];
@@ -33,10 +33,10 @@ export const setCorner = (element: HTMLElement | null): void => {
   corner = element;
 };
 
-let isAsked = false;
+let isRequested = false;
 /** The next page that is left leaves its player in the corner, be it paused. */
 export const askForCorner = (): void => {
-  isAsked = true;
+  isRequested = true;
 };
 
 /** A plain move ends full screen and picture in picture; browsers that know `moveBefore` preserve both (DOM standard §4.2.3). */
@@ -60,14 +60,14 @@ export const close = (): void => {
 };
 
 /** The page's own place takes the player; the answer gives it back: to the corner if it plays, else it ends. */
-export const hold = (place: HTMLElement): (() => void) => {
-  moveFrame(place);
+export const hold = (slot: HTMLElement): (() => void) => {
+  moveFrame(slot);
   nowPlaying.get()?.player.setCorner(false);
-  isAsked = false;
+  isRequested = false;
   return () => {
     const player = nowPlaying.get()?.player;
     const { started, paused, ended, problem } = player?.getState() ?? {};
-    const goesOn = isAsked || (started && !paused && !ended && !problem);
+    const goesOn = isRequested || (started && !paused && !ended && !problem);
     if (!player || !corner || !goesOn) return close();
     moveFrame(corner);
     player.setCorner(true);

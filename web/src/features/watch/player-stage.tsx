@@ -1,4 +1,4 @@
-import { watchPath } from '../../lib/place/watch-path.ts';
+import { watchPath } from '../../lib/area/watch-path.ts';
 import { MediaType } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media-content';
 import { lazy, Suspense, useEffect, useMemo, useState, type MouseEvent } from 'react';
@@ -8,7 +8,7 @@ import { currentUser, refreshUser, useCurrentUser } from '../../lib/session/curr
 import { nameOf } from '../../lib/session/person-name.ts';
 import { isFramed } from '../../lib/browser/framed.ts';
 import { mediaToken, withMediaToken } from '../../lib/media-contents/address.ts';
-import { pathIn } from '../../lib/place/place.ts';
+import { pathIn } from '../../lib/area/area.ts';
 import { placeholderOf } from '../../lib/media-contents/placeholder.ts';
 import { formatClock } from '../../player/clock.ts';
 import { focusPlayer } from '../../player/overlays.tsx';
@@ -124,7 +124,7 @@ type Props = Stage & { isBare?: boolean };
 
 /** The player of an item: with its tokens, and what it reports. */
 export const PlayerStage = (props: Props) => {
-  const { item, place, settings, start, isMember, loadText, isBare, fromPlaylist } = props;
+  const { item, area, settings, start, isMember, loadText, isBare, fromPlaylist } = props;
   const player = usePlayer();
   const next = useNext(props);
   const user = useCurrentUser();
@@ -133,7 +133,7 @@ export const PlayerStage = (props: Props) => {
   const navigate = useNavigate();
   const { id, organizationId, videoUrl = '', title } = item;
   useWatchReports(item, isMember);
-  useReplacedFile(place, id);
+  useReplacedFile(area, id);
   useEffect(() => (isBare && isFramed ? followFrame(player) : undefined), [player, isBare]);
 
   useEffect(() => {
@@ -151,7 +151,7 @@ export const PlayerStage = (props: Props) => {
   const toggleCorner = () => {
     const isThere = player.getState().corner;
     if (!isThere) askForCorner();
-    void navigate(isThere ? watchPath(place, id, fromPlaylist) : pathIn(place, ''));
+    void navigate(isThere ? watchPath(area, id, fromPlaylist) : pathIn(area, ''));
   };
   return (
     <Player
@@ -184,7 +184,7 @@ export const PlayerStage = (props: Props) => {
       )}
       {isLive(item) && (
         <Suspense>
-          <LiveLayer item={item} place={place} />
+          <LiveLayer item={item} area={area} />
         </Suspense>
       )}
     </Player>

@@ -42,7 +42,8 @@ function show(own?: number) {
 }
 
 const button = (name: string) => screen.findByRole('button', { name });
-const said = (text: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(text));
+const expectStatus = (text: string) =>
+  waitFor(() => expect(screen.getByRole('status').textContent).toBe(text));
 /** A mouse that stays, or a finger. */
 function rest(element: Element, pointerType: 'mouse' | 'touch') {
   vi.useFakeTimers();
@@ -66,12 +67,12 @@ it('likes with its button, and takes the like back', async () => {
   });
   show();
   fireEvent.click(await button('Like, 3 likes'));
-  await said('Media liked');
+  await expectStatus('Media liked');
   const like = await button('Like, 7 likes');
   expect(like.getAttribute('aria-pressed')).toBe('true');
   expect(service.heard('POST /Reactions').map(({ body }) => body.reactionType)).toEqual([0]);
   fireEvent.click(like);
-  await said('Media unliked');
+  await expectStatus('Media unliked');
   expect((await button('Like, 6 likes')).getAttribute('aria-pressed')).toBe('false');
 });
 
@@ -96,17 +97,17 @@ it('offers all three with their counts, and shows the chosen one', async () => {
       reactionsSummary: summary(3, 3, 0),
     } as never),
   );
-  await said('Media loved');
+  await expectStatus('Media loved');
 });
 
 it('takes back what the service refuses, with a sentence', async () => {
   stubService({ 'POST /Reactions': refusal(500), 'DELETE /Reactions': refusal(500) });
   show(2);
   fireEvent.click(await button('Celebrate, 0 people'));
-  await said('Could not remove reaction at this time. Try again later');
+  await expectStatus('Could not remove reaction at this time. Try again later');
   fireEvent.click(await button('More reactions'));
   fireEvent.click(within(await menu()).getByRole('menuitem', { name: /Like/ }));
-  await said('Could not like video at this time. Try again later');
+  await expectStatus('Could not like video at this time. Try again later');
   expect((await button('Celebrate, 0 people')).getAttribute('aria-pressed')).toBe('true');
 });
 

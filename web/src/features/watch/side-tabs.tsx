@@ -35,12 +35,12 @@ export const SideTabs = ({ tabs }: { tabs: readonly SideTab[] }) => {
     <div className={styles.side}>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus */}
       <div className={styles.tabs} role="tablist" aria-label={text.tabs} onKeyDown={onKeyDown}>
-        {tabs.map((tab, place) => (
+        {tabs.map((tab, index) => (
           <button
             key={tab.name}
             type="button"
             role="tab"
-            id={`${id}-${place}`}
+            id={`${id}-${index}`}
             className={styles.tab}
             aria-selected={tab === open}
             aria-controls={tab === open ? `${id}-panel` : undefined}

@@ -17,7 +17,7 @@ export const StageSlot = ({
 }) => {
   const player = usePlayer();
   const slot = useRef<HTMLDivElement>(null);
-  const { item, place, fromPlaylist, settings, subtitles, descriptions, start, isMember, loadText } = stage;
+  const { item, area, fromPlaylist, settings, subtitles, descriptions, start, isMember, loadText } = stage;
 
   useLayoutEffect(() => {
     const before = nowPlaying.get();
@@ -32,7 +32,7 @@ export const StageSlot = ({
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [
     item,
-    place.prefix,
+    area.prefix,
     fromPlaylist,
     settings,
     subtitles,

@@ -12,7 +12,7 @@ const notes: Partial<Record<number, [icon: LucideIcon, words: string]>> = {
   [ContentStatus.SCHEDULED]: [CalendarClock, text.scheduled],
 };
 
-/** What an item is before its publication, said to those who manage it: nobody else gets here. */
+/** The state of an item before its publication, for its managers: nobody else gets here. */
 export const UnpublishedNote = ({ status }: Pick<MediaContent, 'status'>) => {
   const [Icon, words] = notes[status ?? ContentStatus.PUBLISHED] ?? [];
   if (!Icon) return null;

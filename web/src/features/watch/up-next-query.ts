@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { limits } from '@tv/contract/limits';
 import type { MediaContent } from '@tv/contract/media-content';
 import { call } from '../../lib/api/call.ts';
-import type { Place } from '../../lib/place/place.ts';
+import type { Area } from '../../lib/area/area.ts';
 import { inTurn } from './in-turn.ts';
 
 type Whose = Pick<MediaContent, 'id'>;
 
-const ofItem = ({ isPublic }: Place, id: string, signal: AbortSignal) =>
+const ofItem = ({ isPublic }: Area, id: string, signal: AbortSignal) =>
   isPublic
     ? call('GET /MediaContents/Publics/:id/UpNext', { params: { id }, signal })
     : call('GET /MediaContents/:id/UpNext', { params: { id }, signal });
@@ -22,10 +22,10 @@ const ofPlaylist = async (signal: AbortSignal) => {
  * The items that come after an item: the others that wait in the playlist, or those that are related to it.
  * The playlist is asked once: watching moves the item itself to another state.
  */
-export const upNextAfter = (place: Place, { id }: Whose, fromPlaylist: boolean) =>
+export const upNextAfter = (area: Area, { id }: Whose, fromPlaylist: boolean) =>
   queryOptions({
-    queryKey: [place.prefix, 'up-next', fromPlaylist ? 'playlist' : '', id],
+    queryKey: [area.prefix, 'up-next', fromPlaylist ? 'playlist' : '', id],
     staleTime: fromPlaylist ? Infinity : 0,
     queryFn: async ({ signal }) =>
-      fromPlaylist ? inTurn(await ofPlaylist(signal), id) : ofItem(place, id, signal),
+      fromPlaylist ? inTurn(await ofPlaylist(signal), id) : ofItem(area, id, signal),
   });

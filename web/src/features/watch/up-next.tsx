@@ -1,4 +1,4 @@
-import { watchPath } from '../../lib/place/watch-path.ts';
+import { watchPath } from '../../lib/area/watch-path.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { MediaContent } from '@tv/contract/media-content';
 import { Link } from 'react-router';
@@ -6,7 +6,7 @@ import { cardOf } from '../../lib/media-contents/card-of.ts';
 import { clickedContent } from '../../lib/media-contents/clicked-content.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import { shortDuration, spokenDuration } from '../../lib/format/durations.ts';
-import type { Place } from '../../lib/place/place.ts';
+import type { Area } from '../../lib/area/area.ts';
 import * as text from '../../strings/en/up-next.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Failure } from '../../ui/failure.tsx';
@@ -15,14 +15,14 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { upNextAfter } from './up-next-query.ts';
 import styles from './up-next.module.css';
 
-type Props = { item: MediaContent; place: Place; fromPlaylist: boolean };
+type Props = { item: MediaContent; area: Area; fromPlaylist: boolean };
 
-const Entry = ({ item, place, fromPlaylist }: Props) => {
-  const card = cardOf(item, place);
+const Entry = ({ item, area, fromPlaylist }: Props) => {
+  const card = cardOf(item, area);
   return (
     <Link
       className={styles.entry}
-      to={watchPath(place, item.id, fromPlaylist)}
+      to={watchPath(area, item.id, fromPlaylist)}
       onClick={() => clickedContent.set({ id: card.contentId, title: card.title })}
     >
       <span className={styles.picture}>
@@ -51,8 +51,8 @@ const Entry = ({ item, place, fromPlaylist }: Props) => {
 
 const Waiting = () => (
   <div className={styles.list} role="status" aria-label={text.loading}>
-    {[1, 2, 3, 4].map((place) => (
-      <div key={place} className={styles.entry}>
+    {[1, 2, 3, 4].map((area) => (
+      <div key={area} className={styles.entry}>
         <Skeleton width={160} aspectRatio="16 / 9" radius="8px" />
         <Skeleton width="40%" height={14} />
       </div>
@@ -61,8 +61,8 @@ const Waiting = () => (
 );
 
 /** The items after this one: in the playlist, else in its category. */
-export const UpNext = ({ item, place, fromPlaylist }: Props) => {
-  const { data, isLoading, error, refetch } = useQuery(upNextAfter(place, item, fromPlaylist));
+export const UpNext = ({ item, area, fromPlaylist }: Props) => {
+  const { data, isLoading, error, refetch } = useQuery(upNextAfter(area, item, fromPlaylist));
   if (isLoading) return <Waiting />;
   if (error) return <Failure size="small" as="p" error={error} retry={() => void refetch()} />;
   if (!data?.length)
@@ -71,7 +71,7 @@ export const UpNext = ({ item, place, fromPlaylist }: Props) => {
     <ul className={styles.list}>
       {data.map((other) => (
         <li key={other.id}>
-          <Entry item={other} place={place} fromPlaylist={fromPlaylist} />
+          <Entry item={other} area={area} fromPlaylist={fromPlaylist} />
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import type { MediaContent } from '@tv/contract/media-content';
 import { waitForPublication } from '@tv/contract/publication-wait';
 import { useEffect, useState } from 'react';
 import { longDate } from '../../lib/format/dates.ts';
-import type { Place } from '../../lib/place/place.ts';
+import type { Area } from '../../lib/area/area.ts';
 import { loadEngine } from '../../player/open-source.ts';
 import * as text from '../../strings/en/upcoming.ts';
 import { RemindButton } from '../../ui/remind-button.tsx';
@@ -39,8 +39,8 @@ const moment = (instant: string) => text.moment(longDate(instant), new Date(inst
 const loadPlayer = () => Promise.all([import('./stage-host.tsx'), loadEngine()]);
 
 /** Stands in the player's place until an item is published. */
-export function UpcomingStage({ item, place }: { item: MediaContent; place: Place }) {
-  usePublication(place, item.id, item.scheduledPublicationDate ?? '');
+export function UpcomingStage({ item, area }: { item: MediaContent; area: Area }) {
+  usePublication(area, item.id, item.scheduledPublicationDate ?? '');
   useEffect(() => void loadPlayer().catch(() => undefined), []);
   return (
     <div className={styles.stage}>
@@ -61,8 +61,8 @@ export function UpcomingStage({ item, place }: { item: MediaContent; place: Plac
  * Asks the service for an upcoming item once its instant has passed, and again until it is published. Each page waits a random
  * time, so that many pages with one countdown do not ask at once.
  */
-const usePublication = (place: Place, id: string, instant: string): void =>
-  useRereading(place, id, {
+const usePublication = (area: Area, id: string, instant: string): void =>
+  useRereading(area, id, {
     wait: () => waitForPublication(instant, Date.now(), Math.random()),
     isDue: () => Date.now() >= Date.parse(instant),
     phase: instant,

@@ -1,4 +1,4 @@
-import { watchPath } from '../../lib/place/watch-path.ts';
+import { watchPath } from '../../lib/area/watch-path.ts';
 import type { MediaContent } from '@tv/contract/media-content';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,20 +11,20 @@ import { unattendedLimit } from './unattended-limit.ts';
 import { playerSettings, watchedItem } from './queries.ts';
 import { upNextAfter } from './up-next-query.ts';
 
-type Whose = Pick<Stage, 'item' | 'place' | 'fromPlaylist'>;
+type Whose = Pick<Stage, 'item' | 'area' | 'fromPlaylist'>;
 
 /** What plays after an item, and the way to it. */
-export const useNext = ({ item, place, fromPlaylist }: Whose) => {
+export const useNext = ({ item, area, fromPlaylist }: Whose) => {
   const navigate = useNavigate();
   const player = usePlayer();
   const { id } = item;
 
   // before watching moves the item out of the list that it is in
   useEffect(() => {
-    if (fromPlaylist) void queryClient.prefetchQuery(upNextAfter(place, { id }, true));
+    if (fromPlaylist) void queryClient.prefetchQuery(upNextAfter(area, { id }, true));
     // a place is made again at each rendering
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [fromPlaylist, place.prefix, id]);
+  }, [fromPlaylist, area.prefix, id]);
 
   useEffect(() => {
     const { reset } = unattendedLimit;
@@ -36,8 +36,8 @@ export const useNext = ({ item, place, fromPlaylist }: Whose) => {
 
   /** The first that needs no password. */
   const find = async (): Promise<MediaContent | undefined> => {
-    const list = await queryClient.fetchQuery(upNextAfter(place, item, fromPlaylist)).catch(() => []);
-    return list.find((other) => !(place.isPublic && other.isPasswordProtected));
+    const list = await queryClient.fetchQuery(upNextAfter(area, item, fromPlaylist)).catch(() => []);
+    return list.find((other) => !(area.isPublic && other.isPasswordProtected));
   };
 
   /** Its page is made ready first, so that it takes this one's place at once, also in full screen. */
@@ -45,10 +45,10 @@ export const useNext = ({ item, place, fromPlaylist }: Whose) => {
     beginWith(next.id);
     clickedContent.set({ id: next.id, title: next.title });
     await Promise.allSettled([
-      queryClient.prefetchQuery(watchedItem(place, next.id)),
-      queryClient.prefetchQuery(playerSettings(place, next.id)),
+      queryClient.prefetchQuery(watchedItem(area, next.id)),
+      queryClient.prefetchQuery(playerSettings(area, next.id)),
     ]);
-    await navigate(watchPath(place, next.id, fromPlaylist));
+    await navigate(watchPath(area, next.id, fromPlaylist));
   };
 
   const goOn = async () => {

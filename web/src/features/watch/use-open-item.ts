@@ -6,10 +6,10 @@ import type { Subtitle } from '@tv/contract/captions';
 import type { MediaPlayerSettings } from '@tv/contract/player-settings';
 import { useMemo } from 'react';
 import { call } from '../../lib/api/call.ts';
-import type { Place } from '../../lib/place/place.ts';
+import type { Area } from '../../lib/area/area.ts';
 import { useKeyedValue } from '../../lib/state/use-keyed-value.ts';
 import { textsOf } from '../../lib/media-contents/texts-of.ts';
-import { asked, playerSettings } from './queries.ts';
+import { itemRequest, playerSettings } from './queries.ts';
 import { startOf } from '../../player/resume.ts';
 import { stateOf } from './state-of.ts';
 
@@ -24,23 +24,23 @@ const plainSettings: MediaPlayerSettings = {
   showViewerName: false,
 };
 
-const subtitlesOf = (place: Place, id: string) =>
+const subtitlesOf = (area: Area, id: string) =>
   queryOptions({
-    queryKey: [place.prefix, 'watch', id, 'subtitles'],
+    queryKey: [area.prefix, 'watch', id, 'subtitles'],
     queryFn: ({ signal }) => {
-      const options = { ...asked(id, signal), query: { pageSize: limits.largestSubtitlePage } };
-      return place.isPublic
+      const options = { ...itemRequest(id, signal), query: { pageSize: limits.largestSubtitlePage } };
+      return area.isPublic
         ? call('GET /MediaContents/Publics/:id/Subtitles', options)
         : call('GET /MediaContents/:id/Subtitles', options);
     },
   });
 
-const attachmentsOf = (place: Place, id: string) =>
+const attachmentsOf = (area: Area, id: string) =>
   queryOptions({
-    queryKey: [place.prefix, 'watch', id, 'attachments'],
+    queryKey: [area.prefix, 'watch', id, 'attachments'],
     queryFn: ({ signal }) => {
-      const options = { ...asked(id, signal), query: { pageIndex: 1, pageSize: limits.largestPage } };
-      return place.isPublic
+      const options = { ...itemRequest(id, signal), query: { pageIndex: 1, pageSize: limits.largestPage } };
+      return area.isPublic
         ? call('GET /MediaContents/Publics/:id/Attachments', options)
         : call('GET /MediaContents/:id/Attachments', options);
     },
@@ -56,14 +56,14 @@ const parted = (all: Subtitle[]) => ({
 const noAttachments: Attachment[] = [];
 
 /** The calls of an open item. A closed item has no details, so nothing is asked. */
-export const useOpenItem = (item: MediaContent, place: Place, asked: number | undefined) => {
+export const useOpenItem = (item: MediaContent, area: Area, itemRequest: number | undefined) => {
   const enabled = stateOf(item) === 'open';
-  const settings = useQuery({ ...playerSettings(place, item.id), enabled });
-  const subtitles = useQuery({ ...subtitlesOf(place, item.id), enabled, select: parted });
-  const attachments = useQuery({ ...attachmentsOf(place, item.id), enabled });
+  const settings = useQuery({ ...playerSettings(area, item.id), enabled });
+  const subtitles = useQuery({ ...subtitlesOf(area, item.id), enabled, select: parted });
+  const attachments = useQuery({ ...attachmentsOf(area, item.id), enabled });
   // where playback began does not change while the position is reported
   const start = useKeyedValue(item.id, () =>
-    startOf(asked, {
+    startOf(itemRequest, {
       position: item.currentUserWatch?.position ?? 0,
       durationInSeconds: item.durationInSeconds,
     }),

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { watchedItem as anItem } from '../../lib/media-contents/test-watched-item.ts';
-import type { Place } from '../../lib/place/place.ts';
+import type { Area } from '../../lib/area/area.ts';
 import { openRoutes, organizationId, preparePages } from '../../lib/testing/open-routes.tsx';
 import { stubService } from '../../lib/testing/stub-service.ts';
 import { createPlayer } from '../../player/create-player.ts';
@@ -17,7 +17,7 @@ import { WatchStage } from './watch-stage.tsx';
 preparePages();
 afterEach(() => void vi.restoreAllMocks());
 
-const place: Place = { isPublic: true, prefix: `/public/${organizationId}`, organizationId };
+const area: Area = { isPublic: true, prefix: `/public/${organizationId}`, organizationId };
 const version = (number: number): MediaContent =>
   anItem({ accessLevel: 2, videoUrl: `/api/media/some-item/${number}/master.m3u8` });
 const settings = {
@@ -31,13 +31,13 @@ const atMost = { timeout: 10_000 };
 const start = { startAt: 0, isResumed: false };
 
 function Watching() {
-  const { data } = useQuery(watchedItem(place, version(1).id));
+  const { data } = useQuery(watchedItem(area, version(1).id));
   const [player] = useState(() => createPlayer());
   return (
     data && (
       <PlayerProvider player={player}>
         <WatchStage
-          {...{ item: data, place, settings, start }}
+          {...{ item: data, area, settings, start }}
           subtitles={[]}
           isMember={false}
           loadText={async () => ''}
@@ -116,8 +116,8 @@ it.each<[PlayerProblem, number]>([
   const service = stubService({ 'GET /MediaContents/Publics/:id': version(1) });
   const player = createPlayer();
   const Reading = () => {
-    const { data } = useQuery(watchedItem(place, version(1).id));
-    useReplacedFile(place, version(1).id);
+    const { data } = useQuery(watchedItem(area, version(1).id));
+    useReplacedFile(area, version(1).id);
     return data ? <p>read</p> : null;
   };
   openRoutes(

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { queryClient } from '../../lib/api/query-client.ts';
-import type { Place } from '../../lib/place/place.ts';
+import type { Area } from '../../lib/area/area.ts';
 import { usePlayerState } from '../../player/player-context.tsx';
 import type { PlayerProblem } from '../../player/player-state.ts';
 import { watchedItem } from './queries.ts';
@@ -12,7 +12,7 @@ const ofClosedFile: readonly (PlayerProblem | undefined)[] = ['gone', 'unplayabl
  * The item's file may be replaced or cut while it is watched, and the former one closed. Where the player finds nothing to
  * play, the item is read again, so that its new file plays on from the same second.
  */
-export function useReplacedFile({ isPublic, prefix, organizationId }: Place, id: string): void {
+export function useReplacedFile({ isPublic, prefix, organizationId }: Area, id: string): void {
   const hasNothing = usePlayerState(({ problem }) => ofClosedFile.includes(problem));
   useEffect(() => {
     if (!hasNothing) return;

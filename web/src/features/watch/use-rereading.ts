@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { queryClient } from '../../lib/api/query-client.ts';
-import type { Place } from '../../lib/place/place.ts';
+import type { Area } from '../../lib/area/area.ts';
 import { watchedItem } from './queries.ts';
 
 type Rereading = {
@@ -8,15 +8,15 @@ type Rereading = {
   wait: () => number;
   /** Whether the service is asked after the wait. */
   isDue?: () => boolean;
-  /** Another one begins the waits anew. */
+  /** Another one begins the waits again. */
   phase: string;
 };
 
 /** Reads an item again and again while its page is open. */
-export function useRereading(place: Place, id: string, { phase, ...rereading }: Rereading): void {
+export function useRereading(area: Area, id: string, { phase, ...rereading }: Rereading): void {
   const look = useEffectEvent(async () => {
     if (rereading.isDue?.() === false) return;
-    const { queryKey } = watchedItem(place, id);
+    const { queryKey } = watchedItem(area, id);
     await queryClient.refetchQueries({ queryKey, exact: true });
   });
   const wait = useEffectEvent(rereading.wait);
@@ -31,5 +31,5 @@ export function useRereading(place: Place, id: string, { phase, ...rereading }: 
       isOver = true;
       clearTimeout(timer);
     };
-  }, [place.prefix, place.isPublic, place.organizationId, id, phase]);
+  }, [area.prefix, area.isPublic, area.organizationId, id, phase]);
 }

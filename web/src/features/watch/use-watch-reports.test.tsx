@@ -8,8 +8,8 @@ import { PlayerProvider } from '../../player/player-context.tsx';
 import { createPlayerStore } from '../../player/player-store.ts';
 import { useWatchReports } from './use-watch-reports.ts';
 
-type Told = { path: string; position?: number; ranges?: [number, number][] };
-let told: Told[] = [];
+type Report = { path: string; position?: number; ranges?: [number, number][] };
+let reports: Report[] = [];
 /** Reports of how it played. */
 let playings: { path: string }[] = [];
 let status = 204;
@@ -21,7 +21,7 @@ const service = createServer((request, response) => {
     const path = request.url ?? '';
     const body = text ? (JSON.parse(text) as object) : {};
     if (path.includes('/Playings')) playings.push({ path, ...body });
-    else told.push({ path, ...body });
+    else reports.push({ path, ...body });
     response.writeHead(status).end();
   });
 });
@@ -40,7 +40,7 @@ afterAll(() => {
   service.close();
 });
 beforeEach(() => {
-  told = [];
+  reports = [];
   playings = [];
   status = 204;
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
@@ -70,8 +70,8 @@ const watching = (watched = item) => {
 };
 
 const positions = async (count: number) => {
-  await expect.poll(() => told.filter(({ position }) => position !== undefined).length).toBe(count);
-  return told
+  await expect.poll(() => reports.filter(({ position }) => position !== undefined).length).toBe(count);
+  return reports
     .filter(({ position }) => position !== undefined)
     .map(({ position, ranges }) => ({ position, ranges }));
 };
@@ -79,7 +79,7 @@ const positions = async (count: number) => {
 it('tells a visit at the first playback, and the position every ten seconds', async () => {
   const { play, unmount } = watching();
   play(0, 9.5);
-  await expect.poll(() => told.map(({ path }) => path.split('/')[4])).toEqual(['Visitors']);
+  await expect.poll(() => reports.map(({ path }) => path.split('/')[4])).toEqual(['Visitors']);
   play(9.75, 20.5);
   expect(await positions(2)).toEqual([
     { position: 9.75, ranges: [[0, 9.75]] },
@@ -124,7 +124,7 @@ it('tells with the next report what one could not tell', async () => {
     .poll(async () => {
       play(2, 3);
       report({ paused: true });
-      return told.at(-1)?.ranges;
+      return reports.at(-1)?.ranges;
     })
     .toEqual([[0, 3]]);
   unmount();
@@ -135,7 +135,7 @@ it('tells nothing of what is not published', async () => {
   play(0, 25);
   unmount();
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
 });
 
 it('tells once at the end how it played', async () => {

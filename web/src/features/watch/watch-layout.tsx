@@ -33,7 +33,7 @@ export const WatchLayout = ({ way, stage, info, side, ratio = 16 / 9, isTheatre,
   </div>
 );
 
-/** The shape of the page while the item is asked for; a card that was pressed has told the title already. */
+/** The shape of the page while the item is asked for; a pressed card has passed the title already. */
 export const WatchSkeleton = ({ title }: { title: string | undefined }) => (
   <WatchLayout
     stage={<Skeleton aspectRatio="16 / 9" radius="var(--radius-card)" />}

@@ -42,8 +42,8 @@ export const WatchStage = ({ item, settings, isBare, fromPlaylist = false, ...re
   const state = stateOf(item);
   return (
     <Suspense fallback={<Waiting item={item} />}>
-      {state === 'unready' && (item.live ? <EndedStage id={item.id} place={rest.place} /> : <UnreadyStage />)}
-      {state === 'upcoming' && <UpcomingStage item={item} place={rest.place} />}
+      {state === 'unready' && (item.live ? <EndedStage id={item.id} area={rest.area} /> : <UnreadyStage />)}
+      {state === 'upcoming' && <UpcomingStage item={item} area={rest.area} />}
       {state === 'open' &&
         (!settings ? (
           <Waiting item={item} />

@@ -1,4 +1,4 @@
-import { isSignInCallback } from '../place/own-path.ts';
+import { isSignInCallback } from '../area/own-path.ts';
 import { publicOrganizationIn } from '@tv/contract/page-paths';
 import type { AnalyticsEvent, SearchEvent } from '@tv/contract/analytics';
 import { limits } from '@tv/contract/limits';
@@ -51,7 +51,7 @@ function send(): void {
   timer = undefined;
   const body = {
     events: waiting,
-    // Searches of visitors are told apart by their random number. The service does not read it where somebody is signed in.
+    // Searches of visitors are distinguished by their random number. The service does not read it where somebody is signed in.
     ...(searches.length > 0 && { searches, visitorId: visitorId() }),
   };
   waiting = [];

@@ -19,11 +19,11 @@ export async function* readEvents<Name extends CallName>(
   name: Name,
   ...[options]: Optional<RequestOptions<Name> & { signal?: AbortSignal; unlockToken?: string | undefined }>
 ): AsyncGenerator<StreamEvent> {
-  const { signal, unlockToken, ...asked } = (options ?? {}) as {
+  const { signal, unlockToken, ...parts } = (options ?? {}) as {
     signal?: AbortSignal;
     unlockToken?: string;
   };
-  const { path, guarded: guard } = guardedRequest(name, asked);
+  const { path, guarded: guard } = guardedRequest(name, parts);
   const guarded = { ...guard, ...(unlockToken && { 'x-unlock-token': unlockToken }) };
   const begin = () => open(configuration().apiBase + path, guarded, signal);
   let response = await begin();

@@ -34,8 +34,8 @@ export function followEvents(
     } catch (error) {
       if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return;
       failed += 1;
-      const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
-      wait = Math.max(asked, Math.min(longestWait, shortestWait * 2 ** failed));
+      const requestedWait = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
+      wait = Math.max(requestedWait, Math.min(longestWait, shortestWait * 2 ** failed));
     }
     if (connection === own) timer = setTimeout(() => void connect(failed), wait);
   };

@@ -5,7 +5,7 @@ import { requestLine } from '@tv/contract/request';
 export const outgoing: { guard?: (name: CallName) => Record<string, string> } = {};
 
 /** Method and path of a call that may be made, and the headers that the guard gives it. */
-export const guardedRequest = (name: CallName, asked: Parameters<typeof requestLine>[1]) => ({
-  ...requestLine(name, asked),
+export const guardedRequest = (name: CallName, parts: Parameters<typeof requestLine>[1]) => ({
+  ...requestLine(name, parts),
   guarded: outgoing.guard?.(name),
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Page } from './call.ts';
 import { items } from '../../strings/en/counts.ts';
-import { countOf, entriesOf, nextListPlace, pagesOf } from './paging.ts';
+import { countOf, entriesOf, nextListPosition, pagesOf } from './paging.ts';
 
 const page = (answer: string[], more: Partial<Page<string[]>> = {}): Page<string[]> => ({
   answer,
@@ -14,27 +14,27 @@ const page = (answer: string[], more: Partial<Page<string[]>> = {}): Page<string
 const data = (...pages: Page<string[]>[]) => ({ pages, pageParams: [] });
 
 it('goes on where the service says, else at the next page', () => {
-  expect(nextListPlace(page(['a', 'b'], { totalPages: 3 }), 2)).toEqual({ pageIndex: 2 });
-  expect(nextListPlace(page(['a', 'b'], { totalPages: 3, next: 'mark' }), 2)).toEqual({
+  expect(nextListPosition(page(['a', 'b'], { totalPages: 3 }), 2)).toEqual({ pageIndex: 2 });
+  expect(nextListPosition(page(['a', 'b'], { totalPages: 3, next: 'mark' }), 2)).toEqual({
     pageIndex: 2,
     cursor: 'mark',
   });
-  expect(nextListPlace(page(['a', 'b'], { totalPages: 3 }), 2, 3)).toBeUndefined();
+  expect(nextListPosition(page(['a', 'b'], { totalPages: 3 }), 2, 3)).toBeUndefined();
 });
 
 it('without a total, goes on after a full page only', () => {
-  expect(nextListPlace(page(['a', 'b']), 2)).toEqual({ pageIndex: 2 });
-  expect(nextListPlace(page(['a']), 2)).toBeUndefined();
+  expect(nextListPosition(page(['a', 'b']), 2)).toEqual({ pageIndex: 2 });
+  expect(nextListPosition(page(['a']), 2)).toBeUndefined();
 });
 
 it('a total that stopped counting ends no list', () => {
-  expect(nextListPlace(page(['a', 'b'], { totalPages: 1, isTotalExact: false }), 2)).toEqual({
+  expect(nextListPosition(page(['a', 'b'], { totalPages: 1, isTotalExact: false }), 2)).toEqual({
     pageIndex: 2,
   });
 });
 
 it('never goes on after an empty page', () => {
-  expect(nextListPlace(page([], { totalPages: 9, next: 'mark' }), 2)).toBeUndefined();
+  expect(nextListPosition(page([], { totalPages: 9, next: 'mark' }), 2)).toBeUndefined();
 });
 
 it('shows an entry once, though it moved to a later page meanwhile', () => {

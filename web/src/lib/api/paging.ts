@@ -2,15 +2,15 @@ import type { InfiniteData } from '@tanstack/react-query';
 import type { Page } from './call.ts';
 
 /** Where a page of a list begins. The service's cursor wins over the index: an entry does not come twice when the list grows. */
-type ListPlace = { pageIndex: number; cursor?: string };
-const listStart: ListPlace = { pageIndex: 1 };
+type ListPosition = { pageIndex: number; cursor?: string };
+const listStart: ListPosition = { pageIndex: 1 };
 
 /** Where the page after this one begins. `undefined`: it is the last one. `pageIndex` is that of this page, from 1. */
-export function nextListPlace(
+export function nextListPosition(
   page: Page<readonly unknown[]>,
   pageSize: number,
   pageIndex = 1,
-): ListPlace | undefined {
+): ListPosition | undefined {
   const hasNext =
     page.totalPages === undefined || !page.isTotalExact
       ? page.answer.length >= pageSize
@@ -23,8 +23,8 @@ export function nextListPlace(
 /** Options of an infinite query whose pages have this size. The first answer may come without headers, so the place counts pages. */
 export const pagesOf = (pageSize: number) => ({
   initialPageParam: listStart,
-  getNextPageParam: (page: Page<readonly unknown[]>, _pages: unknown, from: ListPlace) =>
-    nextListPlace(page, pageSize, from.pageIndex),
+  getNextPageParam: (page: Page<readonly unknown[]>, _pages: unknown, from: ListPosition) =>
+    nextListPosition(page, pageSize, from.pageIndex),
 });
 
 /** Every entry once, in the order of the pages. */
@@ -39,7 +39,7 @@ export function entriesOf<Entry>(
   return [...known.values()];
 }
 
-/** How many there are in all, in the given words; empty while nobody has said. */
+/** How many there are in all, in the given words; empty while unknown. */
 export function countOf(
   data: InfiniteData<Page<readonly unknown[]>> | undefined,
   words: (count: number, isExact: boolean) => string,

@@ -1,13 +1,13 @@
 import { publicCategory } from '@tv/contract/first-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { call, prepared } from '../api/call.ts';
-import type { Place } from '../place/place.ts';
+import type { Area } from '../area/area.ts';
 
-export const category = (place: Place, id: string) =>
+export const category = (area: Area, id: string) =>
   queryOptions({
-    queryKey: [place.prefix, 'category', id],
+    queryKey: [area.prefix, 'category', id],
     queryFn: ({ signal }) =>
-      place.isPublic
-        ? call(...prepared(publicCategory(place.organizationId, id), { signal }))
+      area.isPublic
+        ? call(...prepared(publicCategory(area.organizationId, id), { signal }))
         : call('GET /Categories/:id', { params: { id }, signal }),
   });

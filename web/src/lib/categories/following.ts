@@ -3,7 +3,7 @@ import type { Category } from '@tv/contract/categories';
 import * as text from '../../strings/en/saving.ts';
 import { call } from '../api/call.ts';
 import { useActor } from '../session/current-user.ts';
-import { usePlace } from '../place/place.ts';
+import { useArea } from '../area/area.ts';
 import { queryClient } from '../api/query-client.ts';
 import { toast } from '../layout/toasts.ts';
 
@@ -31,8 +31,8 @@ export function useFollowing({ id, isFollowed }: Pick<Category, 'id' | 'isFollow
 /** Following needs a person who belongs to the organization that is shown. */
 export function useMayFollow(): boolean {
   const user = useActor();
-  const place = usePlace();
-  return user !== undefined && user.organizationId === place.organizationId;
+  const area = useArea();
+  return user !== undefined && user.organizationId === area.organizationId;
 }
 
 function show(id: string, isFollowed: boolean): void {

@@ -1,10 +1,10 @@
 import { publicCategories, type CategoriesQuery } from '@tv/contract/first-calls';
 import { callPaged, prepared } from '../api/call.ts';
-import type { Place } from '../place/place.ts';
+import type { Area } from '../area/area.ts';
 
 /** A page of the categories of a place that hold something to watch. */
 export function listCategories(
-  { isPublic, organizationId }: Place,
+  { isPublic, organizationId }: Area,
   query: CategoriesQuery,
   signal: AbortSignal,
 ) {

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../state/store.ts';
 
-/** What a screen reader is told next; the chrome holds the one live region. */
+/** What a screen reader announces next; the chrome holds the one live region. */
 const announcement = createStore('');
 
 export const announce = (text: string) => announcement.set(text);

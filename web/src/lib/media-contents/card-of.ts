@@ -2,10 +2,10 @@ import { Visibility } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media-content';
 import { live } from '../../strings/en/pieces.ts';
 import { isLive } from './is-live.ts';
-import { pathIn, type Place } from '../place/place.ts';
+import { pathIn, type Area } from '../area/area.ts';
 
 /** What a card shows of a media content in a place. */
-export function cardOf(item: MediaContent, place: Place) {
+export function cardOf(item: MediaContent, area: Area) {
   return {
     contentId: item.id,
     title: item.title,
@@ -17,11 +17,11 @@ export function cardOf(item: MediaContent, place: Place) {
     placeholder: item.thumbnailPlaceholder,
     aspectRatio: item.thumbnailAspectRatio,
     progress: progressOf(item),
-    isPasswordProtected: place.isPublic && item.isPasswordProtected,
-    isInternal: !place.isPublic && item.accessLevel === Visibility.INTERNAL,
-    hideOptionsButton: place.isPublic && item.isPasswordProtected,
+    isPasswordProtected: area.isPublic && item.isPasswordProtected,
+    isInternal: !area.isPublic && item.accessLevel === Visibility.INTERNAL,
+    hideOptionsButton: area.isPublic && item.isPasswordProtected,
     ...(isLive(item) && { chip: live }),
-    to: pathIn(place, 'watch/:id', { id: item.id }),
+    to: pathIn(area, 'watch/:id', { id: item.id }),
   };
 }
 

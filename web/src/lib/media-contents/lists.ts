@@ -5,7 +5,7 @@ import { limits } from '@tv/contract/limits';
 import type { Query } from '@tv/contract/api';
 import { callPaged, prepared, type Page } from '../api/call.ts';
 import { entriesOf, pagesOf } from '../api/paging.ts';
-import type { Place } from '../place/place.ts';
+import type { Area } from '../area/area.ts';
 
 type MediaListQuery = Omit<
   NonNullable<Query<'GET /MediaContents'>>,
@@ -14,7 +14,7 @@ type MediaListQuery = Omit<
 
 /** What somebody may see at a place; outside only what an organization shows to everybody. */
 const pageAt = (
-  { isPublic, organizationId }: Place,
+  { isPublic, organizationId }: Area,
   query: Query<'GET /MediaContents'>,
   signal: AbortSignal,
 ): Promise<Page<MediaContent[]>> =>
@@ -22,16 +22,16 @@ const pageAt = (
     ? callPaged(...prepared(publicContents(organizationId, query), { signal }))
     : callPaged('GET /MediaContents', { query, signal });
 
-export const mediaContentsAt = async (...asked: Parameters<typeof pageAt>): Promise<MediaContent[]> =>
-  (await pageAt(...asked)).answer;
+export const mediaContentsAt = async (...page: Parameters<typeof pageAt>): Promise<MediaContent[]> =>
+  (await pageAt(...page)).answer;
 
 /** Media contents of a place, page by page. */
-export const mediaContents = (place: Place, asked: MediaListQuery) => {
-  const pageSize = asked.pageSize ?? limits.pageSize;
+export const mediaContents = (area: Area, page: MediaListQuery) => {
+  const pageSize = page.pageSize ?? limits.pageSize;
   return infiniteQueryOptions({
-    queryKey: [place.prefix, 'media-contents', asked],
+    queryKey: [area.prefix, 'media-contents', page],
     ...pagesOf(pageSize),
-    queryFn: ({ pageParam, signal }) => pageAt(place, { ...asked, ...pageParam, pageSize }, signal),
+    queryFn: ({ pageParam, signal }) => pageAt(area, { ...page, ...pageParam, pageSize }, signal),
   });
 };
 

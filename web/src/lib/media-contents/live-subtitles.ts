@@ -5,7 +5,7 @@ import { isLive } from './is-live.ts';
 
 /**
  * The captions of a running stream, as what a player shows. `undefined`: it has none. They are read again and again while they are
- * shown, from a file beside the playlist; `load` answers its text anew at each call, for an address without a token.
+ * shown, from a file beside the playlist; `load` answers its text again at each call, for an address without a token.
  */
 export function liveSubtitlesOf(
   { id, videoUrl = '', live }: Pick<MediaContent, 'id' | 'videoUrl' | 'live'>,

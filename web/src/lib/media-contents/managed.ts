@@ -94,14 +94,14 @@ function withItems(
 /** Reads items again and puts them into the lists. Those that the person may no longer see leave the lists. */
 export async function refreshManagedContents(ids: readonly string[]): Promise<void> {
   for (let begin = 0; begin < ids.length; begin += limits.largestPage) {
-    const asked = ids.slice(begin, begin + limits.largestPage);
+    const part = ids.slice(begin, begin + limits.largestPage);
     const items = await call('GET /Management/MediaContents', {
-      query: { id: asked, state: [...contentStates], pageSize: limits.largestPage },
+      query: { id: part, state: [...contentStates], pageSize: limits.largestPage },
     });
     const found = new Set(items.map(({ id }) => id));
     putManagedContents(
       items,
-      asked.filter((id) => !found.has(id)),
+      part.filter((id) => !found.has(id)),
     );
   }
 }

@@ -47,7 +47,7 @@ export async function switchPushOn(personId: string, pushKey: string): Promise<P
   return 'on';
 }
 
-/** Once the subscription has ended in the browser, it is over, even if the portal is not told. */
+/** Once the subscription has ended in the browser, it is over, even if the portal does not learn of it. */
 export async function switchPushOff(): Promise<PushState> {
   const known = pushedTo();
   await forgetDevice();

@@ -6,7 +6,7 @@ import { followEvents } from '../api/follow-events.ts';
 export type ProcessingEvent = { kind: 'processing'; processing: Processing } | { kind: 'gone'; id: string };
 type Listener = (event: ProcessingEvent) => void;
 
-/** Seconds that the service is asked to go on. */
+/** Seconds for which the service is asked to keep the stream open. */
 const duration = 3600;
 
 const listeners = new Set<Listener>();

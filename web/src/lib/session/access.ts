@@ -3,7 +3,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { admit, type Admission } from './current-user.ts';
 import { isFramedByOthers } from '../browser/framed.ts';
-import { memberPlace, publicPlace, type Place } from '../place/place.ts';
+import { memberArea, publicArea, type Area } from '../area/area.ts';
 import { queryClient } from '../api/query-client.ts';
 import { startSession } from './session.ts';
 
@@ -54,9 +54,9 @@ export async function leaveWhenAdmitted(): Promise<Admission | null> {
 type Prefetched = Parameters<QueryClient['prefetchQuery']>[0];
 
 /** Starts a screen's data beside its code. Nothing waits for it; the screen shows what failed. */
-export function startData({ params }: LoaderFunctionArgs, queries: (place: Place) => object[]): null {
+export function startData({ params }: LoaderFunctionArgs, queries: (area: Area) => object[]): null {
   void placeWhenKnown(params['orgId'])
-    .then((place) => place && Promise.all(queries(place).map((query) => start(query as Prefetched))))
+    .then((area) => area && Promise.all(queries(area).map((query) => start(query as Prefetched))))
     .catch(() => {});
   return null;
 }
@@ -66,12 +66,12 @@ const start = (query: Prefetched) =>
     ? queryClient.prefetchInfiniteQuery(query as Parameters<QueryClient['prefetchInfiniteQuery']>[0])
     : queryClient.prefetchQuery(query);
 
-async function placeWhenKnown(orgId: string | undefined): Promise<Place | undefined> {
+async function placeWhenKnown(orgId: string | undefined): Promise<Area | undefined> {
   if (orgId !== undefined) {
     await admitAnybody();
-    return publicPlace(orgId);
+    return publicArea(orgId);
   }
   await startSession();
   const admission = await admit();
-  return admission.kind === 'ADMITTED' ? memberPlace(admission.user.organizationId) : undefined;
+  return admission.kind === 'ADMITTED' ? memberArea(admission.user.organizationId) : undefined;
 }

@@ -31,14 +31,14 @@ export function useActor(): CurrentUser | undefined {
   return outgoing.guard ? undefined : user;
 }
 
-let asked: Promise<Admission> | undefined;
+let pending: Promise<Admission> | undefined;
 
 /** Loads the person of the session, once. Without a session, or without an answer, it may be tried again. */
 export function admit(): Promise<Admission> {
   const forget = () => {
-    asked = undefined;
+    pending = undefined;
   };
-  asked ??= loadUser().then(
+  pending ??= loadUser().then(
     (admission) => {
       if (admission.kind === 'EXPIRED') forget();
       return admission;
@@ -48,7 +48,7 @@ export function admit(): Promise<Admission> {
       throw error;
     },
   );
-  return asked;
+  return pending;
 }
 
 async function loadUser(): Promise<Admission> {
@@ -100,7 +100,7 @@ const seenOrganization = 'tv.organization';
 
 /** Nothing of the person stays when they have signed out, or their session has ended. */
 export function forgetUser(): void {
-  asked = undefined;
+  pending = undefined;
   deviceStorage.set(seenOrganization, null);
   forgetLanguageOfAccount();
   currentUser.set(undefined);

@@ -55,7 +55,7 @@ export async function leaveToSignIn(path: string, options?: SignInOptions): Prom
   await redirectToSignIn(path, options);
 }
 
-/** The same for a button: a failure is said in a toast, and the button is still there. */
+/** The same for a button: a failure is shown in a toast, and the button is still there. */
 export const signIn = (path: string, options?: SignInOptions): Promise<void> =>
   leaveToSignIn(path, options).catch(async (error: unknown) => {
     const { toastSignInFailure } = await import('../sign-in/toast-failure.ts');

@@ -17,15 +17,15 @@ const { manager } = await import('./client.ts');
 const lifetime = 300;
 let provider: (address: string) => Promise<Response>;
 /** What the provider is asked to renew. */
-let asked: string[] = [];
+let requests: string[] = [];
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  asked = [];
+  requests = [];
   toast.mockReset();
   history.replaceState(null, '', '/playlist');
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    if (init.method === 'POST') asked.push(address);
+    if (init.method === 'POST') requests.push(address);
     return provider(address);
   });
   await begin();
@@ -62,22 +62,22 @@ it('renews once, a minute before the end', async () => {
     Response.json({ access_token: 'second', refresh_token: 'next', token_type: 'Bearer', expires_in: 900 }),
   );
   await pass(lifetime - 65);
-  expect(asked).toHaveLength(0);
+  expect(requests).toHaveLength(0);
   await pass(70);
-  expect(asked).toEqual([`${issuer}/token`]);
+  expect(requests).toEqual([`${issuer}/token`]);
   expect(session.get()).toMatchObject({ status: 'signed-in', accessToken: 'second' });
 });
 
 it('where no answer comes, asks three times before the end and three times at the end, and then no more', async () => {
   provider = describedBy(() => Promise.reject(new TypeError('Failed to fetch')));
   await pass(lifetime - 30);
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
   expect(session.get().status).toBe('signed-in');
   await pass(60);
   expect(session.get().status).toBe('signed-out');
-  expect(asked).toHaveLength(6);
+  expect(requests).toHaveLength(6);
   await pass(600);
-  expect(asked).toHaveLength(6);
+  expect(requests).toHaveLength(6);
   expect(toast).not.toHaveBeenCalled();
 });
 

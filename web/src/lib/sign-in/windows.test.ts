@@ -11,21 +11,21 @@ it('takes an answer from its own window and origin alone, then closes the window
   const answered = vi.fn();
   const waiting = openWindow().navigate({ url: 'https://issuer.example/auth' }).then(answered);
   expect(opened.location.replace).toHaveBeenCalledWith('https://issuer.example/auth');
-  const told = (address: string) => ({ source: 'tv.sign-in', address });
+  const message = (address: string) => ({ source: 'tv.sign-in', address });
   // jsdom takes windows of its own only as a message's source.
   const from = (source: unknown, data: unknown, origin = location.origin) => {
     const event = new MessageEvent('message', { data, origin });
     Object.defineProperty(event, 'source', { value: source });
     window.dispatchEvent(event);
   };
-  from(null, told('/auth?code=nobody'));
-  from(window, told('/auth?code=another-window'));
-  from(opened, told('/auth?code=another-origin'), 'https://evil.example');
+  from(null, message('/auth?code=nobody'));
+  from(window, message('/auth?code=another-window'));
+  from(opened, message('/auth?code=another-origin'), 'https://evil.example');
   from(opened, { source: 'another', address: '/auth?code=another-message' });
   from(opened, null);
   await Promise.resolve();
   expect([answered.mock.calls.length, opened.close.mock.calls.length]).toEqual([0, 0]);
-  from(opened, told('/auth?code=right'));
+  from(opened, message('/auth?code=right'));
   await waiting;
   expect(answered).toHaveBeenCalledExactlyOnceWith({ url: '/auth?code=right' });
   expect(opened.close).toHaveBeenCalledOnce();

@@ -4,7 +4,7 @@ import { SignInProblem } from './problem.ts';
 
 /** Marks what a sign-in window tells the page that opened it. */
 const source = 'tv.sign-in';
-type Told = { source: typeof source; address: string };
+type SignInMessage = { source: typeof source; address: string };
 
 /** Pixels. */
 const height = 640;
@@ -21,7 +21,7 @@ export function openWindow(): IWindow {
   return {
     navigate: ({ url }: NavigateParams) =>
       new Promise<NavigateResponse>((resolve) => {
-        const hear = ({ data, origin, source: from }: MessageEvent<Partial<Told> | null>) => {
+        const hear = ({ data, origin, source: from }: MessageEvent<Partial<SignInMessage> | null>) => {
           if (origin !== location.origin || from !== opened || data?.source !== source) return;
           stop();
           opened.close();
@@ -41,8 +41,8 @@ export function openWindow(): IWindow {
 
 /** In such a window, at its end: what the provider answered goes to the page that opened it, if that is the portal's. */
 export function tellOpener(address: string): void {
-  const told: Told = { source, address };
-  (window.opener as Window).postMessage(told, location.origin);
+  const message: SignInMessage = { source, address };
+  (window.opener as Window).postMessage(message, location.origin);
 }
 
 /** Asks a provider of this origin without a frame: the address where its redirects end is its answer. */

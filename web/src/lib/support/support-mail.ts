@@ -7,7 +7,7 @@ export const supportMail = () => configuration().addresses.supportMail?.replace(
 
 /**
  * A mail to support that already says who asks and with which versions; undefined where support has no address.
- * `serviceVersion`: what the API told of itself. The page and the API come from one service: while it was not asked,
+ * `serviceVersion`: the version that the API reported. The page and the API come from one service: while it was not asked,
  * its version is the page's.
  */
 export function supportAddress(serviceVersion?: string, subject?: string): string | undefined {

@@ -118,14 +118,14 @@ type ConnectionButtonsProps = {
 
 function ConnectionButtons({ connection, onTry, onChange, onDelete }: ConnectionButtonsProps) {
   const named = <span className="visually-hidden">: {connection.name}</span>;
-  const told = { copied: text.copied, notCopied: text.notCopied };
+  const toasts = { copied: text.copied, notCopied: text.notCopied };
   return (
     <div className={style.buttons}>
       <Button size="small" onClick={onTry}>
         {text.tryIt}
         {named}
       </Button>
-      <Button size="small" onClick={() => void copyText(connection.redirectUrl, told)}>
+      <Button size="small" onClick={() => void copyText(connection.redirectUrl, toasts)}>
         {text.copyRedirect}
         {named}
       </Button>

@@ -5,7 +5,7 @@ import * as text from '../../strings/en/studio-analytics.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import list from './most-watched.module.css';
-import { firstSearches, type SearchesAsked } from './queries.ts';
+import { firstSearches, type SearchesQuery } from './queries.ts';
 import style from './section.module.css';
 
 /** Terms that the page of figures names. */
@@ -15,7 +15,7 @@ type FrequentSearchesProps = {
   id: string;
   title: string;
   organizationId: string;
-  asked: SearchesAsked;
+  filters: SearchesQuery;
   /** Stands in the place of nothing. */
   nothing: string;
   /** The page with all of them. */
@@ -23,8 +23,15 @@ type FrequentSearchesProps = {
 };
 
 /** The most frequent search terms of the period. */
-export function FrequentSearches({ id, title, organizationId, asked, nothing, all }: FrequentSearchesProps) {
-  const { data: searches, error, refetch } = useQuery(firstSearches(organizationId, asked, shown));
+export function FrequentSearches({
+  id,
+  title,
+  organizationId,
+  filters,
+  nothing,
+  all,
+}: FrequentSearchesProps) {
+  const { data: searches, error, refetch } = useQuery(firstSearches(organizationId, filters, shown));
   return (
     <section aria-labelledby={id}>
       <div className={style.head}>
@@ -46,7 +53,7 @@ export function FrequentSearches({ id, title, organizationId, asked, nothing, al
           <li key={term} className={list.term}>
             <Search aria-hidden="true" />
             <span title={term}>{term}</span>
-            <span className={list.times}>{text.times(asked.withoutResults ? withoutResults : count)}</span>
+            <span className={list.times}>{text.times(filters.withoutResults ? withoutResults : count)}</span>
           </li>
         ))}
       </ol>

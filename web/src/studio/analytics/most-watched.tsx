@@ -24,8 +24,8 @@ export function MostWatched({
   organizationId: string;
   chosen: AnalyticsAddress;
 }) {
-  const asked = scopeOf({ ...chosen, itemId: '' });
-  const { data: items, error, refetch } = useQuery(firstItems(organizationId, asked, shownItems));
+  const query = scopeOf({ ...chosen, itemId: '' });
+  const { data: items, error, refetch } = useQuery(firstItems(organizationId, query, shownItems));
   return (
     <section aria-labelledby="most-watched">
       <div className={style.head}>

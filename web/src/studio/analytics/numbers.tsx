@@ -36,7 +36,7 @@ export function Numbers({ summary, days }: NumbersProps) {
       ? text.visitors(visitors)
       : undefined;
   const members = current.hasFewMembers ? text.fewColleagues : text.ofColleagues(number(memberCount));
-  const told = others ? text.and(members, others) : members;
+  const comparison = others ? text.and(members, others) : members;
   return (
     <dl className={style.numbers} aria-label={text.figures}>
       <Figure name={text.views} value={shownCount(totalIn(current, 'views'), current.hasFewMembers)}>
@@ -52,7 +52,7 @@ export function Numbers({ summary, days }: NumbersProps) {
         <ChangeWords
           change={compared(changeInNumbers(current.members.people, before.members.people))}
           say={number}
-          since={told}
+          since={comparison}
         />
       </Figure>
       <Figure name={text.hoursWatched} value={hoursWords(seconds / 3600)}>

@@ -14,12 +14,12 @@ export const scopeOf = ({ days, categoryId, itemId }: AnalyticsAddress): Scope =
 
 /** Figures are counted every few minutes. Each visit of a page asks again. */
 const fresh = { staleTime: 60_000, refetchOnMount: true } as const;
-const keyOf = (name: string, organizationId: string, ...asked: unknown[]) => [
+const keyOf = (name: string, organizationId: string, ...filters: unknown[]) => [
   'studio',
   'analytics',
   name,
   organizationId,
-  ...asked,
+  ...filters,
 ];
 
 export const summaryOf = (organizationId: string, scope: Scope) =>
@@ -43,19 +43,20 @@ export const audienceOf = (organizationId: string, scope: Scope) =>
     ...fresh,
   });
 
-type ItemsAsked = Omit<
+type ItemsQuery = Omit<
   NonNullable<Query<'GET /Management/Analytics/MediaContents'>>,
   'pageIndex' | 'pageSize' | 'cursor'
 >;
 
-export const itemsKey = (organizationId: string, asked: ItemsAsked) => keyOf('items', organizationId, asked);
+export const itemsKey = (organizationId: string, filters: ItemsQuery) =>
+  keyOf('items', organizationId, filters);
 
 /** The most watched items, a few of them. */
-export const firstItems = (organizationId: string, asked: ItemsAsked, pageSize: number) =>
+export const firstItems = (organizationId: string, filters: ItemsQuery, pageSize: number) =>
   queryOptions({
-    queryKey: [...itemsKey(organizationId, asked), pageSize],
+    queryKey: [...itemsKey(organizationId, filters), pageSize],
     queryFn: ({ signal }) =>
-      call('GET /Management/Analytics/MediaContents', { query: { ...asked, pageSize }, signal }),
+      call('GET /Management/Analytics/MediaContents', { query: { ...filters, pageSize }, signal }),
     ...fresh,
   });
 
@@ -74,64 +75,64 @@ export const analyzedItem = (id: string) =>
     queryFn: ({ signal }) => call('GET /Management/MediaContents/:id', { params: { id }, signal }),
   });
 
-export type PlayingAsked = { days: PeriodLength; mediaContentId?: string };
+export type PlayingQuery = { days: PeriodLength; mediaContentId?: string };
 
-export const playingOf = (organizationId: string, asked: PlayingAsked) =>
+export const playingOf = (organizationId: string, filters: PlayingQuery) =>
   queryOptions({
-    queryKey: keyOf('playing', organizationId, asked),
-    queryFn: ({ signal }) => call('GET /Management/Analytics/Playing', { query: asked, signal }),
+    queryKey: keyOf('playing', organizationId, filters),
+    queryFn: ({ signal }) => call('GET /Management/Analytics/Playing', { query: filters, signal }),
     ...fresh,
   });
 
-export const playedKey = (organizationId: string, asked: PlayingAsked) =>
-  keyOf('played', organizationId, asked);
+export const playedKey = (organizationId: string, filters: PlayingQuery) =>
+  keyOf('played', organizationId, filters);
 
-export type SearchesAsked = { days: PeriodLength; withoutResults?: true };
+export type SearchesQuery = { days: PeriodLength; withoutResults?: true };
 
-export const searchesKey = (organizationId: string, asked: SearchesAsked) =>
-  keyOf('searches', organizationId, asked);
+export const searchesKey = (organizationId: string, filters: SearchesQuery) =>
+  keyOf('searches', organizationId, filters);
 
 /** The most frequent searches, a few of them. */
-export const firstSearches = (organizationId: string, asked: SearchesAsked, pageSize: number) =>
+export const firstSearches = (organizationId: string, filters: SearchesQuery, pageSize: number) =>
   queryOptions({
-    queryKey: [...searchesKey(organizationId, asked), pageSize],
+    queryKey: [...searchesKey(organizationId, filters), pageSize],
     queryFn: ({ signal }) =>
-      call('GET /Management/Analytics/Searches', { query: { ...asked, pageSize }, signal }),
+      call('GET /Management/Analytics/Searches', { query: { ...filters, pageSize }, signal }),
     ...fresh,
   });
 
 /** What a table of people is asked for, of the person's own organization. */
-type AskedOf<Name extends CallName> = Omit<NonNullable<Query<Name>>, 'organizationId' | 'organizationName'>;
+type FiltersOf<Name extends CallName> = Omit<NonNullable<Query<Name>>, 'organizationId' | 'organizationName'>;
 
-export type WatchedAsked = AskedOf<'GET /Management/Analytics/Watched.csv'>;
+export type WatchedQuery = FiltersOf<'GET /Management/Analytics/Watched.csv'>;
 
-export const watchedKey = (organizationId: string, asked: WatchedAsked) =>
-  keyOf('watched', organizationId, asked);
+export const watchedKey = (organizationId: string, filters: WatchedQuery) =>
+  keyOf('watched', organizationId, filters);
 
 /** The latest rows of members with an item that they watched, and the number of all rows. */
-export const firstWatched = (organizationId: string, asked: WatchedAsked, pageSize: number) =>
+export const firstWatched = (organizationId: string, filters: WatchedQuery, pageSize: number) =>
   queryOptions({
-    queryKey: [...watchedKey(organizationId, asked), pageSize],
+    queryKey: [...watchedKey(organizationId, filters), pageSize],
     queryFn: ({ signal }) =>
-      callPaged('GET /Management/Analytics/Watched', { query: { ...asked, pageSize }, signal }),
+      callPaged('GET /Management/Analytics/Watched', { query: { ...filters, pageSize }, signal }),
     ...fresh,
   });
 
-export type GuestsAsked = AskedOf<'GET /Management/Analytics/Guests.csv'>;
+export type GuestsQuery = FiltersOf<'GET /Management/Analytics/Guests.csv'>;
 
-export const guestsKey = (organizationId: string, asked: GuestsAsked) =>
-  keyOf('guests', organizationId, asked);
+export const guestsKey = (organizationId: string, filters: GuestsQuery) =>
+  keyOf('guests', organizationId, filters);
 
-export type CompletionsAsked = AskedOf<'GET /Management/Analytics/Completions.csv'>;
+export type CompletionsQuery = FiltersOf<'GET /Management/Analytics/Completions.csv'>;
 
-export const completionsKey = (organizationId: string, asked: CompletionsAsked) =>
-  keyOf('completions', organizationId, asked);
+export const completionsKey = (organizationId: string, filters: CompletionsQuery) =>
+  keyOf('completions', organizationId, filters);
 
 /** How many members a question about completion finds. */
-export const completionsCount = (organizationId: string, asked: CompletionsAsked) =>
+export const completionsCount = (organizationId: string, filters: CompletionsQuery) =>
   queryOptions({
-    queryKey: [...completionsKey(organizationId, asked), 'count'],
+    queryKey: [...completionsKey(organizationId, filters), 'count'],
     queryFn: ({ signal }) =>
-      callPaged('GET /Management/Analytics/Completions', { query: { ...asked, pageSize: 1 }, signal }),
+      callPaged('GET /Management/Analytics/Completions', { query: { ...filters, pageSize: 1 }, signal }),
     ...fresh,
   });

@@ -3,12 +3,12 @@ import * as text from '../../strings/en/studio-analytics.ts';
 import { playing, playingItems } from '../../strings/en/studio-playing.ts';
 import type { Table } from '../ui/take-table.ts';
 import type {
-  CompletionsAsked,
-  GuestsAsked,
-  PlayingAsked,
+  CompletionsQuery,
+  GuestsQuery,
+  PlayingQuery,
   Scope,
-  SearchesAsked,
-  WatchedAsked,
+  SearchesQuery,
+  WatchedQuery,
 } from './queries.ts';
 
 /** The tables of a period that have no names of people. */
@@ -31,7 +31,7 @@ const audienceTable = (query: Scope): Table => ({
   fileName: 'devices-and-origins.csv',
 });
 
-export const searchesTable = (query: SearchesAsked): Table => ({
+export const searchesTable = (query: SearchesQuery): Table => ({
   take: (timeLimit) => callForFile('GET /Management/Analytics/Searches.csv', { query, timeLimit }),
   fileName: 'searches.csv',
 });
@@ -43,7 +43,7 @@ const retentionTable = (id: string): Table => ({
 });
 
 /** Tables of how well items play: of the period, and by item where it is not about one. */
-export const playingTables = (query: PlayingAsked): { name: string; table: Table }[] => [
+export const playingTables = (query: PlayingQuery): { name: string; table: Table }[] => [
   {
     name: playing,
     table: {
@@ -69,17 +69,17 @@ export const playingTables = (query: PlayingAsked): { name: string; table: Table
 ];
 
 /** Tables with names of people. Taking one is a line of the audit log. */
-export const watchedTable = (query: WatchedAsked): Table => ({
+export const watchedTable = (query: WatchedQuery): Table => ({
   take: (timeLimit) => callForFile('GET /Management/Analytics/Watched.csv', { query, timeLimit }),
   fileName: 'who-watched-what.csv',
 });
 
-export const guestsTable = (query: GuestsAsked): Table => ({
+export const guestsTable = (query: GuestsQuery): Table => ({
   take: (timeLimit) => callForFile('GET /Management/Analytics/Guests.csv', { query, timeLimit }),
   fileName: 'guests.csv',
 });
 
-export const completionsTable = (query: CompletionsAsked): Table => ({
+export const completionsTable = (query: CompletionsQuery): Table => ({
   take: (timeLimit) => callForFile('GET /Management/Analytics/Completions.csv', { query, timeLimit }),
   fileName: 'completions.csv',
 });
@@ -91,7 +91,7 @@ type Shown = {
   /** Searches are told to managers of the organization, and are of all of it. */
   hasSearches: boolean;
   /** What the table of people is asked; undefined where the organization does not allow figures about people. */
-  watched: WatchedAsked | undefined;
+  watched: WatchedQuery | undefined;
 };
 
 /** Every table that a page of figures shows. */

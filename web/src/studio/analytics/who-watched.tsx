@@ -9,7 +9,7 @@ import { Failure } from '../../ui/failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { PersonalOff } from './personal-off.tsx';
-import { firstWatched, type WatchedAsked } from './queries.ts';
+import { firstWatched, type WatchedQuery } from './queries.ts';
 import style from './section.module.css';
 import { watchedTable } from './tables.ts';
 import { WatchedBar } from './watched-bar.tsx';
@@ -20,18 +20,18 @@ const shown = 7;
 type WhoWatchedProps = {
   organizationId: string;
   /** Undefined where the organization does not allow figures about people. */
-  asked: WatchedAsked | undefined;
+  filters: WatchedQuery | undefined;
   memberCount: number;
   /** The page with all of them. */
   all: string;
 };
 
 /** The members who watched an item last, each with the share that they watched. */
-export function WhoWatched({ organizationId, asked, memberCount, all }: WhoWatchedProps) {
+export function WhoWatched({ organizationId, filters, memberCount, all }: WhoWatchedProps) {
   return (
     <section aria-labelledby="who-watched">
-      {asked ? (
-        <People organizationId={organizationId} asked={asked} memberCount={memberCount} all={all} />
+      {filters ? (
+        <People organizationId={organizationId} filters={filters} memberCount={memberCount} all={all} />
       ) : (
         <>
           <Heading fact="" />
@@ -51,10 +51,10 @@ const Heading = ({ fact }: { fact: string }) => (
   </div>
 );
 
-type PeopleProps = Omit<WhoWatchedProps, 'asked'> & { asked: WatchedAsked };
+type PeopleProps = Omit<WhoWatchedProps, 'filters'> & { filters: WatchedQuery };
 
-function People({ organizationId, asked, memberCount, all }: PeopleProps) {
-  const { data: page, error, refetch } = useQuery(firstWatched(organizationId, asked, shown));
+function People({ organizationId, filters, memberCount, all }: PeopleProps) {
+  const { data: page, error, refetch } = useQuery(firstWatched(organizationId, filters, shown));
   if (error) return <Failure error={error} retry={() => void refetch()} as="p" size="small" />;
   const count = page?.totalResults ?? 0;
   const counted = page?.isTotalExact === false ? text.atLeast(number(count)) : number(count);
@@ -62,7 +62,7 @@ function People({ organizationId, asked, memberCount, all }: PeopleProps) {
     <>
       <div className={style.head}>
         <Heading fact={page ? text.watchedOf(counted, number(memberCount)) : ''} />
-        {count > 0 && <CsvButton size="small" table={watchedTable(asked)} of={text.whoWatchedIt} />}
+        {count > 0 && <CsvButton size="small" table={watchedTable(filters)} of={text.whoWatchedIt} />}
       </div>
       {!page && <Skeleton height={shown * 44} />}
       {page?.answer.length === 0 && <p className={style.note}>{text.nobodyWatched}</p>}

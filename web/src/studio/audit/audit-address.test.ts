@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditAsked, readAuditAddress, writeAuditAddress } from './audit-address.ts';
+import { auditQuery, readAuditAddress, writeAuditAddress } from './audit-address.ts';
 
 const person = '11111111-1111-4111-8111-111111111111';
 const read = (query: string) => readAuditAddress(new URLSearchParams(query));
@@ -25,7 +25,7 @@ test('a day that no calendar has is left out; a year that is being typed stays',
 });
 
 test('the last day counts as a whole, in the reader’s time zone', () => {
-  const asked = auditAsked(read('from=2026-11-30&until=2026-11-30'));
-  expect(asked.from).toBe(new Date(2026, 10, 30).toISOString());
-  expect(asked.until).toBe(new Date(2026, 11, 1).toISOString());
+  const auditFilters = auditQuery(read('from=2026-11-30&until=2026-11-30'));
+  expect(auditFilters.from).toBe(new Date(2026, 10, 30).toISOString());
+  expect(auditFilters.until).toBe(new Date(2026, 11, 1).toISOString());
 });

@@ -36,7 +36,7 @@ export function writeAuditAddress({ actions, personId, from, until }: AuditAddre
 }
 
 /** The same in the service's words. */
-export const auditAsked = ({
+export const auditQuery = ({
   actions,
   personId,
   from,

@@ -4,7 +4,7 @@ import { useState, type RefObject } from 'react';
 import * as text from '../../strings/en/studio-audit.ts';
 import * as filterText from '../../strings/en/studio-filters.ts';
 import field from '../../ui/field.module.css';
-import { FilterBar, useFilterPickerPlace } from '../ui/filters/filter-bar.tsx';
+import { FilterBar, useFilterPickerAnchor } from '../ui/filters/filter-bar.tsx';
 import { Picker } from '../ui/pickers/lazy-picker.tsx';
 import { PersonPicker } from '../ui/pickers/person-picker.tsx';
 import { type AuditAddress, maxActions } from './audit-address.ts';
@@ -86,7 +86,7 @@ function Actions({ organizationId, chosen, onChange }: ActionsProps) {
   return (
     <Picker
       label={text.what}
-      {...useFilterPickerPlace()}
+      {...useFilterPickerAnchor()}
       options={options}
       isMultiple
       onChoose={(action) =>
@@ -115,7 +115,7 @@ type PersonProps = { chosen: string; onChoose: (id: string, name: string) => voi
 const Person = ({ chosen, onChoose }: PersonProps) => (
   <PersonPicker
     label={text.who}
-    {...useFilterPickerPlace()}
+    {...useFilterPickerAnchor()}
     chosen={chosen}
     first={{ value: '', text: text.anybody }}
     onChoose={(id, person) => onChoose(id, person?.email ?? '')}

@@ -4,7 +4,7 @@ import { callForFile } from '../../lib/api/call.ts';
 import * as text from '../../strings/en/studio-audit.ts';
 import { Button } from '../../ui/button.tsx';
 import { useTakeTable } from '../ui/take-table.ts';
-import { auditAsked, readAuditAddress } from './audit-address.ts';
+import { auditQuery, readAuditAddress } from './audit-address.ts';
 
 /** Saves the lines that the address asks for as a table for spreadsheets. */
 export function ExportButton() {
@@ -12,7 +12,7 @@ export function ExportButton() {
   const { take, isTaking } = useTakeTable(text.unexpected);
   const table = {
     take: (timeLimit: number) =>
-      callForFile('GET /Management/AuditLog.csv', { query: auditAsked(readAuditAddress(query)), timeLimit }),
+      callForFile('GET /Management/AuditLog.csv', { query: auditQuery(readAuditAddress(query)), timeLimit }),
     fileName: 'audit-log.csv',
   };
   return (

@@ -3,7 +3,7 @@ import type { AuditEntry } from '@tv/contract/audit';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call, callPaged } from '../../lib/api/call.ts';
 import { usePagedList } from '../ui/table/use-paged-list.ts';
-import { auditAsked, type AuditAddress } from './audit-address.ts';
+import { auditQuery, type AuditAddress } from './audit-address.ts';
 
 const idOf = ({ id }: AuditEntry) => id;
 
@@ -12,7 +12,7 @@ export const useAuditLog = (organizationId: string, address: AuditAddress) =>
   usePagedList<AuditEntry>({
     queryKey: ['audit-log', organizationId, address],
     ask: (page, signal) =>
-      callPaged('GET /Management/AuditLog', { query: { ...auditAsked(address), ...page }, signal }),
+      callPaged('GET /Management/AuditLog', { query: { ...auditQuery(address), ...page }, signal }),
     idOf,
   });
 

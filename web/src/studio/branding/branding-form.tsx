@@ -34,7 +34,7 @@ export function BrandingForm({ organization, mayRename }: BrandingFormProps) {
     colors: organization.colors,
   });
   const texts = useOrganizationChange(clear);
-  const marks = usePictureDrafts({
+  const logoDrafts = usePictureDrafts({
     name: `branding ${organization.id}`,
     saved: { light: organization.logoUrl, dark: organization.logoDarkUrl },
     save: (background, file) => {
@@ -45,9 +45,9 @@ export function BrandingForm({ organization, mayRename }: BrandingFormProps) {
     },
     unexpected: text.unexpected,
   });
-  const logos = { logoUrl: marks.shown.light, logoDarkUrl: marks.shown.dark };
-  const isSaving = texts.isSaving || marks.isSaving;
-  const isAnyChanged = isChanged || marks.isChanged;
+  const logos = { logoUrl: logoDrafts.shown.light, logoDarkUrl: logoDrafts.shown.dark };
+  const isSaving = texts.isSaving || logoDrafts.isSaving;
+  const isAnyChanged = isChanged || logoDrafts.isChanged;
   const bases = portalThemes();
   const grounds = logoGrounds(form.colors, bases);
   const setColor = (key: string, color: string) => {
@@ -55,8 +55,8 @@ export function BrandingForm({ organization, mayRename }: BrandingFormProps) {
     change({ colors: color ? { ...others, [key]: color } : others });
   };
   const save = async () => {
-    if (marks.isChanged) {
-      const areAllSaved = await marks.save();
+    if (logoDrafts.isChanged) {
+      const areAllSaved = await logoDrafts.save();
       await queryClient.invalidateQueries({ queryKey: managedOrganization().queryKey });
       if (areAllSaved && !isChanged) announce(fields.savedNow);
       void refreshUser().catch(() => {});
@@ -94,8 +94,8 @@ export function BrandingForm({ organization, mayRename }: BrandingFormProps) {
               logos={logos}
               grounds={grounds[background]}
               isBusy={isSaving}
-              problem={marks.problems[background]}
-              onChange={(file) => marks.change(background, file)}
+              problem={logoDrafts.problems[background]}
+              onChange={(file) => logoDrafts.change(background, file)}
             />
           ))}
           <p className={style.help}>{text.logoHelp}</p>
@@ -123,7 +123,7 @@ export function BrandingForm({ organization, mayRename }: BrandingFormProps) {
           onDiscard={() => {
             texts.reset();
             clear();
-            marks.clear();
+            logoDrafts.clear();
           }}
         />
       </div>

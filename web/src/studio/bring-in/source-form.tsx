@@ -18,7 +18,7 @@ import { formProblems } from '../ui/form-problems.ts';
 import { SegmentedChoice } from '../ui/segmented-choice.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { Switch } from '../ui/switch.tsx';
-import { emptyPlace, isPlace, PlaceFields, placeFields, placeOf } from './place-fields.tsx';
+import { emptyLocation, isLocation, LocationFields, placeFields, placeOf } from './location-fields.tsx';
 
 const places = [
   { value: 'folder', label: text.folder },
@@ -37,7 +37,7 @@ type SourceFormProps = {
 /** Begins to watch a folder, a bucket or a feed, or changes what becomes of what comes in. */
 export function SourceForm({ source, onSaved, onClose }: SourceFormProps) {
   const [kind, setKind] = useState<SourceKind>('folder');
-  const [place, setPlace] = useState(emptyPlace);
+  const [location, setLocation] = useState(emptyLocation);
   const [categoryId, setCategoryId] = useState(source?.categoryId ?? '');
   const [isPublished, setPublished] = useState(source ? !source.isDraft : false);
   const [audience, setAudience] = useState(chosenOf(source?.audience));
@@ -53,8 +53,8 @@ export function SourceForm({ source, onSaved, onClose }: SourceFormProps) {
         });
       return call('POST /Management/WatchedSources', {
         body: {
-          ...(place.from === 'feed' ? { kind: 'feed' } : { kind }),
-          ...placeOf(place),
+          ...(location.from === 'feed' ? { kind: 'feed' } : { kind }),
+          ...placeOf(location),
           ...(categoryId && { categoryId }),
           ...choices,
         },
@@ -68,7 +68,7 @@ export function SourceForm({ source, onSaved, onClose }: SourceFormProps) {
   });
   const { errorOf, problem } = formProblems(saving.error, text.unexpected);
   const shown = problem(['kind', ...placeFields, ...audienceFields]);
-  const isReady = source !== undefined || isPlace(place);
+  const isReady = source !== undefined || isLocation(location);
   return (
     <DialogForm
       onSubmit={() => {
@@ -79,14 +79,14 @@ export function SourceForm({ source, onSaved, onClose }: SourceFormProps) {
         <>
           <SegmentedChoice
             label={text.from}
-            value={place.from}
+            value={location.from}
             options={places}
             onChange={(from) => {
               saving.reset();
-              setPlace({ ...emptyPlace, from });
+              setLocation({ ...emptyLocation, from });
             }}
           />
-          {place.from !== 'feed' && (
+          {location.from !== 'feed' && (
             <SelectField
               label={text.kind}
               value={kind}
@@ -95,12 +95,12 @@ export function SourceForm({ source, onSaved, onClose }: SourceFormProps) {
               onChange={setKind}
             />
           )}
-          <PlaceFields
-            value={place}
+          <LocationFields
+            value={location}
             errorOf={errorOf}
             onChange={(typed) => {
               saving.reset();
-              setPlace(typed);
+              setLocation(typed);
             }}
           />
         </>

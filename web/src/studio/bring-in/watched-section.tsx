@@ -16,7 +16,7 @@ import { attempt } from '../ui/attempt.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { LinesSkeleton } from '../ui/lines-skeleton.tsx';
 import { reasonWords } from '../ui/reason-words.ts';
-import { sayTold } from '../ui/say-note.ts';
+import { sayProblem } from '../ui/say-note.ts';
 import { PageSection } from '../ui/page-section.tsx';
 import lines from '../ui/page-section.module.css';
 import style from './bring-in.module.css';
@@ -123,7 +123,7 @@ function Line({ source, onOpen, act }: LineProps) {
         <p className={lines.detail}>{facts.map(apart).join(' · ')}</p>
         {endedBecause && <p className={style.problem}>{text.ended[endedBecause]}</p>}
         {!endedBecause && isPaused && <p className={lines.detail}>{text.isPaused}</p>}
-        {problem && <p className={style.problem}>{reasonWords(sayTold(problem))}</p>}
+        {problem && <p className={style.problem}>{reasonWords(sayProblem(problem))}</p>}
       </div>
       <div className={lines.buttons}>
         {isOn && (
@@ -177,7 +177,7 @@ function Came({ id }: { id: string }) {
             <p className={lines.detail}>
               {text.states[state]} · {shortMoment(changedDate)}
             </p>
-            {problem && <p className={style.problem}>{reasonWords(sayTold(problem))}</p>}
+            {problem && <p className={style.problem}>{reasonWords(sayProblem(problem))}</p>}
           </div>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { SubtitleCues } from '@tv/contract/subtitle-drafts';
 import { useEffect, useSyncExternalStore } from 'react';
-import { ToldError } from '../ui/reason-of.ts';
+import { ReasonError } from '../ui/reason-of.ts';
 import { call, callTagged } from '../../lib/api/call.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { useKeyedValue } from '../../lib/state/use-keyed-value.ts';
@@ -109,7 +109,7 @@ export function useSavedCues(editor: CueEditor, captions: CaptionsKey, read: Rea
 
   /** Rejects where something cannot be saved now. */
   const saveAll = async (): Promise<void> => {
-    if (!(await saver.save())) throw new ToldError(text.notSaved);
+    if (!(await saver.save())) throw new ReasonError(text.notSaved);
   };
 
   const publish = async (): Promise<void> => {

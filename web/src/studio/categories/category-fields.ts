@@ -5,7 +5,7 @@ import { chosenOf, type ChosenAudience } from '../ui/chosen-audience.ts';
 import { type Downloads, downloadsOf, withDownloads } from '../ui/downloads.ts';
 import type { ManagedCategory } from './queries.ts';
 
-/** `none`: whoever uploads decides. */
+/** `none`: the uploader decides. */
 export type DefaultAudience = 'none' | 'internal' | 'unlisted' | 'public';
 
 export type CategoryFields = {

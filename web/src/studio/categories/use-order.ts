@@ -44,11 +44,11 @@ export function useOrder(saved: readonly ManagedCategory[]) {
     timer.current = setTimeout(() => void save(), pause);
   };
   const move = (from: number, to: number) => {
-    const place = Math.max(0, Math.min(to, shown.length - 1));
-    if (place === from) return;
+    const index = Math.max(0, Math.min(to, shown.length - 1));
+    if (index === from) return;
     const ids = shown.map(({ id }) => id);
-    announce(text.movedTo(shown[from]!.name, place + 1, ids.length));
-    put(moveInList(ids, from, place));
+    announce(text.movedTo(shown[from]!.name, index + 1, ids.length));
+    put(moveInList(ids, from, index));
   };
   const sortByName = async () => {
     waiting.current = [];

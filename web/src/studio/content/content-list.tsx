@@ -9,7 +9,7 @@ import * as counts from '../../strings/en/counts.ts';
 import * as text from '../../strings/en/studio-content.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { whenFirstOpen } from '../../ui/when-first-open.tsx';
-import type { AskedChange } from './changes/action-entries.tsx';
+import type { DialogChange } from './changes/action-entries.tsx';
 import { AskDialogs } from './changes/ask-dialogs.tsx';
 import { BulkBar, type BulkChange } from './changes/bulk-bar.tsx';
 import { undoLastChange } from './changes/change-items.ts';
@@ -21,7 +21,7 @@ import { ListSearch, type SearchHandle } from '../ui/list-search.tsx';
 import { useKnownNames } from './filters/known-names.ts';
 import { noFilters } from './filters/filters.ts';
 import { EmptyList } from './list/list-states.tsx';
-import { storeListQuery } from './list/list-place.ts';
+import { storeListQuery } from './list/list-position.ts';
 import { ListTools } from './list/list-tools.tsx';
 import { useContentAddress, writeQuery } from './list/content-address.ts';
 import { useContents } from './list/use-contents.ts';
@@ -69,8 +69,12 @@ export function ContentList({ top, upload }: ContentListProps) {
   );
   const [changing, setChanging] = useState<BulkChange>();
   const [menu, setMenu] = useState<{ item: ManagedMediaContent; anchor: HTMLElement }>();
-  const [asked, setAsked] = useState<{ about: AskedChange; items: readonly ManagedMediaContent[] }>();
-  const ask = (about: AskedChange, of: readonly ManagedMediaContent[]) => setAsked({ about, items: of });
+  const [openDialog, setOpenDialog] = useState<{
+    about: DialogChange;
+    items: readonly ManagedMediaContent[];
+  }>();
+  const ask = (about: DialogChange, of: readonly ManagedMediaContent[]) =>
+    setOpenDialog({ about, items: of });
   const [showsKeys, setShowsKeys] = useState(false);
 
   const page = useRef<HTMLDivElement>(null);
@@ -187,7 +191,7 @@ export function ContentList({ top, upload }: ContentListProps) {
       {menu && (
         <RowMenu item={menu.item} anchor={menu.anchor} onClose={() => setMenu(undefined)} onAsk={ask} />
       )}
-      <AskDialogs {...asked} onClose={() => setAsked(undefined)} />
+      <AskDialogs {...openDialog} onClose={() => setOpenDialog(undefined)} />
       <FailuresDialog />
       <KeysDialog isOpen={showsKeys} onClose={() => setShowsKeys(false)} />
     </div>

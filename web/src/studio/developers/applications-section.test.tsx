@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { preparePages } from '../../lib/testing/open-routes.tsx';
 import { refusal, stubService } from '../../lib/testing/stub-service.ts';
-import { openStudio, said } from '../testing/open-studio.tsx';
+import { openStudio, textAppears } from '../testing/open-studio.tsx';
 
 preparePages();
 
@@ -81,8 +81,8 @@ it('adds a web application, shows its secret once, renews it and deletes the app
   });
 
   await press('New secret: Intranet');
-  const asked = await screen.findByRole('dialog', { name: 'New secret' });
-  fireEvent.click(within(asked).getByRole('button', { name: 'New secret' }));
+  const confirmation = await screen.findByRole('dialog', { name: 'New secret' });
+  fireEvent.click(within(confirmation).getByRole('button', { name: 'New secret' }));
   expect(await screen.findByDisplayValue('another-one')).toBeTruthy();
   await press('Done');
 
@@ -90,7 +90,7 @@ it('adds a web application, shows its secret once, renews it and deletes the app
   const changing = await screen.findByRole('dialog', { name: /Change .*Intranet/ });
   type(within(changing).getByLabelText('Name'), 'Intranet 2');
   fireEvent.click(within(changing).getByRole('button', { name: 'Save' }));
-  await said('Application saved.');
+  await textAppears('Application saved.');
   await press('Delete: Intranet 2');
   fireEvent.click(
     within(await screen.findByRole('dialog', { name: 'Delete application' })).getByRole('button', {

@@ -27,14 +27,14 @@ export function ApplicationsSection({ organizationId }: { organizationId: string
   const question = organizationApplications(organizationId);
   const { data: applications, error, refetch } = useQuery(question);
   const [edited, setEdited] = useState<Application | 'new'>();
-  const [asked, setAsked] = useState<Shown>();
+  const [openDialog, setOpenDialog] = useState<Shown>();
   const [made, setMade] = useState<Pick<NewApplication, 'id' | 'name' | 'secret'>>();
   const most = limits.applications.each;
   const isFull = (applications?.length ?? 0) >= most;
   const reload = () => void queryClient.invalidateQueries({ queryKey: question.queryKey });
   const remove = async () => {
-    if (!asked) return false;
-    const { id } = asked.application;
+    if (!openDialog) return false;
+    const { id } = openDialog.application;
     const isDone = await attempt(
       () => call('DELETE /Management/Applications/:id', { params: { id } }),
       text.unexpected,
@@ -44,8 +44,8 @@ export function ApplicationsSection({ organizationId }: { organizationId: string
     return isDone;
   };
   const renew = async () => {
-    if (!asked) return false;
-    const { id, name } = asked.application;
+    if (!openDialog) return false;
+    const { id, name } = openDialog.application;
     const isDone = await attempt(async () => {
       const { secret } = await call('POST /Management/Applications/:id/Secrets', { params: { id } });
       setMade({ id, name, secret });
@@ -77,7 +77,7 @@ export function ApplicationsSection({ organizationId }: { organizationId: string
             key={application.id}
             application={application}
             onChange={() => setEdited(application)}
-            onAsk={(what) => setAsked({ application, what })}
+            onAsk={(what) => setOpenDialog({ application, what })}
           />
         ))}
       </ul>
@@ -106,20 +106,20 @@ export function ApplicationsSection({ organizationId }: { organizationId: string
         )}
       </Dialog>
       <ConfirmDialog
-        isOpen={asked?.what === 'delete'}
+        isOpen={openDialog?.what === 'delete'}
         title={text.removeTitle}
-        text={asked ? text.removeText(asked.application.name) : ''}
+        text={openDialog ? text.removeText(openDialog.application.name) : ''}
         confirm={text.remove}
         onConfirm={remove}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setOpenDialog(undefined)}
       />
       <ConfirmDialog
-        isOpen={asked?.what === 'secret'}
+        isOpen={openDialog?.what === 'secret'}
         title={text.newSecret}
-        text={asked ? text.newSecretText(asked.application.name) : ''}
+        text={openDialog ? text.newSecretText(openDialog.application.name) : ''}
         confirm={text.newSecret}
         onConfirm={renew}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setOpenDialog(undefined)}
       />
     </PageSection>
   );

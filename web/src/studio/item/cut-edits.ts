@@ -26,7 +26,7 @@ export type CutProblem = 'time' | 'overlap' | 'nothing';
 export function problemOf(edits: CutEdits, durationInSeconds: number): CutProblem | undefined {
   const cuts = cutsOf(edits, durationInSeconds);
   if (cuts.some(({ from, to }) => to - from < shortestCut - 1e-6)) return 'time';
-  if (cuts.some(({ from }, place) => place > 0 && from < cuts[place - 1]!.to)) return 'overlap';
+  if (cuts.some(({ from }, index) => index > 0 && from < cuts[index - 1]!.to)) return 'overlap';
   return durationInSeconds - cutLength(joinCuts(cuts)) < shortestCut ? 'nothing' : undefined;
 }
 
@@ -35,4 +35,4 @@ export const toTenth = (seconds: number) => Math.round(seconds * 10) / 10;
 
 export const isSame = (one: readonly CutRange[], other: readonly CutRange[]) =>
   one.length === other.length &&
-  one.every(({ from, to }, place) => from === other[place]!.from && to === other[place]!.to);
+  one.every(({ from, to }, index) => from === other[index]!.from && to === other[index]!.to);

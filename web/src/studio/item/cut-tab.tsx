@@ -116,16 +116,16 @@ function Cutting({ id, organizationId, base, served, onApplied }: CuttingProps) 
         cuts={cuts}
         handles={[
           { label: text.startsAt, seconds: edits.start, onMove: (start) => change({ start }) },
-          ...edits.parts.flatMap(({ from, to }, place) => [
+          ...edits.parts.flatMap(({ from, to }, index) => [
             {
-              label: text.partFrom(place + 1),
+              label: text.partFrom(index + 1),
               seconds: from,
-              onMove: (moved: number) => changePart(place, { from: moved }),
+              onMove: (moved: number) => changePart(index, { from: moved }),
             },
             {
-              label: text.partTo(place + 1),
+              label: text.partTo(index + 1),
               seconds: to,
-              onMove: (moved: number) => changePart(place, { to: moved }),
+              onMove: (moved: number) => changePart(index, { to: moved }),
             },
           ]),
           { label: text.endsAt, seconds: edits.end, onMove: (end) => change({ end }) },

@@ -48,10 +48,10 @@ export function FileTab({ id, mayEdit, sender }: FileTabProps) {
     onSettled: reload,
     onError: (error) => toast(reasonOf(error, item.unexpected)),
   });
-  const remove = ({ id: versionId }: MediaVersion, said?: string) =>
+  const remove = ({ id: versionId }: MediaVersion, message?: string) =>
     changing.mutate(async () => {
       await call('DELETE /Management/MediaContents/:id/Versions/:versionId', { params: { id, versionId } });
-      if (said) toast(said);
+      if (message) toast(message);
     });
   const again = (uploadId: string) =>
     changing.mutate(() =>

@@ -27,12 +27,12 @@ export function FilmStrip({ item, seekPreviewsUrl, waveformUrl, durationInSecond
   if (previews.length > 0)
     return (
       <span className={style.film} aria-hidden="true">
-        {Array.from({ length: pictures }, (_, place) => {
-          const seconds = (durationInSeconds * (place + 0.5)) / pictures;
+        {Array.from({ length: pictures }, (_, index) => {
+          const seconds = (durationInSeconds * (index + 0.5)) / pictures;
           const preview = previews.findLast(({ startTime }) => startTime <= seconds) ?? previews[0]!;
           const { x, y, width, height, url } = preview;
           return (
-            <svg key={place} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice">
+            <svg key={index} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice">
               <svg x={-x} y={-y} overflow="visible">
                 <image href={withMediaToken(url, item)} />
               </svg>

@@ -41,7 +41,7 @@ export function MachineCaptions({ id, subtitles }: MachineCaptionsProps) {
   const isSetUp = transcriptionRefusal !== 'no-service' || translationRefusal !== 'no-service';
   if (!isSetUp && requests.length === 0) return null;
   const shown = requests.filter(
-    (request, place) => isUnderWay(request) || (place === 0 && request.state === 'failed'),
+    (request, index) => isUnderWay(request) || (index === 0 && request.state === 'failed'),
   );
   const refusal = refusalText(data);
   return (

@@ -15,7 +15,7 @@ import { Menu } from '../../ui/menu.tsx';
 import type { MenuEntry } from '../../ui/menu-entries.ts';
 import { ArchiveDialog } from '../ui/archive-dialog.tsx';
 import { act, nextStepOf, type DirectAction } from './item-actions.ts';
-import { reasonOf, ToldError } from '../ui/reason-of.ts';
+import { reasonOf, ReasonError } from '../ui/reason-of.ts';
 import style from './next-step.module.css';
 import { managedItem } from '../ui/item/queries.ts';
 import { shownItem } from '../ui/shown-item.ts';
@@ -52,7 +52,7 @@ export function NextStep({ item, save }: NextStepProps) {
   const acting = useMutation({
     mutationFn: async (action: DirectAction) => {
       const isSaved = await save();
-      if (!isSaved && tellsOthers.includes(action)) throw new ToldError(text.refused);
+      if (!isSaved && tellsOthers.includes(action)) throw new ReasonError(text.refused);
       return act(item.id, action);
     },
     onSuccess: (answer, action) => {

@@ -139,11 +139,13 @@ const factsOf = ({ kind, languageCode, isAdded }: SoundTrack): string =>
 function State({ track: { state, progress, problem, note } }: { track: SoundTrack }) {
   const words = text.states[state];
   const shown = typeof words === 'function' ? words(percentWords(progress)) : words;
-  const said = [shown, problem ? problemWords(problem) : note && noteWords(note)].filter(Boolean).join(': ');
-  if (!said) return null;
+  const sentence = [shown, problem ? problemWords(problem) : note && noteWords(note)]
+    .filter(Boolean)
+    .join(': ');
+  if (!sentence) return null;
   return (
     <p className={problem ? style.problem : style.fact} role="status">
-      {said}
+      {sentence}
     </p>
   );
 }

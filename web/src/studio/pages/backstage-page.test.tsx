@@ -58,9 +58,9 @@ it('a link that is ended while it is open says so, and one that never opened say
   });
   expect(screen.queryByRole('button')).toBeNull();
   // Nobody asks for it again: a service counts keys that open nothing.
-  const asked = service.heard('POST /Backstage').length;
+  const requests = service.heard('POST /Backstage').length;
   await new Promise((done) => setTimeout(done, 2_500));
-  expect(service.heard('POST /Backstage').length).toBe(asked);
+  expect(service.heard('POST /Backstage').length).toBe(requests);
 }, 10_000);
 
 it.each([

@@ -7,7 +7,7 @@ import { preparePages } from '../../lib/testing/open-routes.tsx';
 import { onlyPage, refusal, stubService } from '../../lib/testing/stub-service.ts';
 import * as text from '../../strings/en/studio-bring-in.ts';
 import * as now from '../../strings/en/studio-bring-now.ts';
-import { openStudio, said } from '../testing/open-studio.tsx';
+import { openStudio, textAppears } from '../testing/open-studio.tsx';
 
 preparePages();
 
@@ -48,7 +48,7 @@ it('a source is watched, looked at, paused, and shows what came and what failed'
   service.answer({ [`POST ${path}`]: () => (sources = [source])[0]! });
   fireEvent.change(dialog.getByLabelText(text.folderField), { target: { value: 'zoom' } });
   fireEvent.click(dialog.getByRole('button', { name: text.add }));
-  await said(text.added);
+  await textAppears(text.added);
   expect(service.heard(`POST ${path}`).at(-1)?.body).toEqual({ kind: 'zoom', folder: 'zoom', isDraft: true });
   expect(await screen.findByText(/3 items came in · 1 item failed/)).toBeTruthy();
   service.answer({
@@ -65,7 +65,7 @@ it('a source is watched, looked at, paused, and shows what came and what failed'
     }),
   });
   fireEvent.click(screen.getByRole('button', { name: `${text.look}: zoom` }));
-  await said(text.looking);
+  await textAppears(text.looking);
   fireEvent.click(screen.getByRole('button', { name: `${text.details}: zoom` }));
   expect(await screen.findByText('talk.mp4 is larger than 4 KB.')).toBeTruthy();
   fireEvent.keyDown(screen.getByText('talk.mp4 is larger than 4 KB.'), { key: 'Escape' });
@@ -123,7 +123,7 @@ it('a bucket is watched with its key, and what becomes of what comes in can be c
   ] as const)
     fireEvent.change(dialog.getByLabelText(label), { target: { value } });
   fireEvent.click(dialog.getByRole('button', { name: text.add }));
-  await said(text.added);
+  await textAppears(text.added);
   expect(service.heard(`POST ${path}`).at(-1)?.body).toEqual({
     ...{ kind: 'folder', folder: 'zoom', isDraft: true },
     bucket: { ...bucket, secret: 'secret' },
@@ -132,6 +132,6 @@ it('a bucket is watched with its key, and what becomes of what comes in can be c
   const edit = within(await screen.findByRole('dialog', { name: text.edit }));
   fireEvent.change(edit.getByLabelText(text.category), { target: { value: '' } });
   fireEvent.click(edit.getByRole('button', { name: text.save }));
-  await said(text.changed);
+  await textAppears(text.changed);
   expect(service.heard(`PATCH ${path}/:id`).at(-1)?.body).toEqual({ isDraft: true, categoryId: '' });
 });

@@ -13,8 +13,8 @@ preparePages();
 const item = testItem({ permitted: ['edit'], durationInSeconds: 9_000 });
 const subtitleId = 'bbbbbbbb-0000-4000-8000-000000000001';
 
-const cue = (place: number, words: string, startTime: number, endTime: number): EditedCue => ({
-  ...{ key: `cue-${place}`, startTime, endTime },
+const cue = (index: number, words: string, startTime: number, endTime: number): EditedCue => ({
+  ...{ key: `cue-${index}`, startTime, endTime },
   runs: [{ text: words }],
 });
 const three = [
@@ -61,7 +61,7 @@ async function open(cues: EditedCue[]) {
       Object.assign(stored, { cues: all, by });
       version += 1;
     },
-    row: (place: number) => list.querySelector<HTMLElement>(`[aria-rowindex="${place + 1}"]`)!,
+    row: (index: number) => list.querySelector<HTMLElement>(`[aria-rowindex="${index + 1}"]`)!,
     saved: () => screen.findByText(/^Saved at /),
   };
 }

@@ -13,7 +13,7 @@ import * as changes from '../../strings/en/studio-changes.ts';
 import * as text from '../../strings/en/studio-content.ts';
 import * as downloads from '../../strings/en/studio-downloads.ts';
 import { testItem } from '../content/table/test-item.ts';
-import { openStudio, said } from '../testing/open-studio.tsx';
+import { openStudio, textAppears } from '../testing/open-studio.tsx';
 
 preparePages();
 
@@ -104,7 +104,7 @@ it('gives the selected items to another manager by keys, and takes it back', asy
   fireEvent.change(field, { target: { value: 'content@' } });
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
   press('Enter');
-  await said(changes.managerChanged(2));
+  await textAppears(changes.managerChanged(2));
   // People who manage alone are offered.
   const roles = service.heard('GET /Management/People')[0]!.query.getAll('role');
   const managing = [Role.ContentManager, Role.OrganizationManager, Role.Admin];
@@ -112,7 +112,7 @@ it('gives the selected items to another manager by keys, and takes it back', asy
 
   rows()[0]!.focus();
   press('z');
-  await said(changes.undone);
+  await textAppears(changes.undone);
   const ids = [idOf(1), idOf(2)];
   expect(service.heard('POST /Management/MediaContents/Changes').map(({ body }) => body)).toEqual([
     { ids, change: { action: 'edit', edit: { managerId: idOf(8) } } },
@@ -140,7 +140,7 @@ it('marks the captions of the selected items as another language by keys, and na
   expect(apply.disabled).toBe(true);
   fireEvent.change(within(dialog).getByLabelText(changes.captionsTo), { target: { value: 'nl' } });
   fireEvent.click(apply);
-  await said(changes.captionsRelabelled('Dutch', 1));
+  await textAppears(changes.captionsRelabelled('Dutch', 1));
   expect(await screen.findByText('This item already has captions in Dutch.')).toBeTruthy();
   expect(service.heard('POST /Management/MediaContents/Changes')[0]?.body).toEqual({
     ids: [idOf(1), idOf(2)],
@@ -165,10 +165,10 @@ it('saves what the list shows as a view, which is there when the page is opened 
   service.answer({ 'PUT /Management/Views': refusal(503) });
   fireEvent.change(name, { target: { value: 'One rhythm' } });
   fireEvent.submit(name.closest('form')!);
-  await said(text.viewNotSaved);
+  await textAppears(text.viewNotSaved);
   service.answer({ 'PUT /Management/Views': ({ body }) => (stored = body.views) });
   fireEvent.submit(name.closest('form')!);
-  await said(text.viewSaved('One rhythm'));
+  await textAppears(text.viewSaved('One rhythm'));
   expect(stored).toEqual([{ name: 'One rhythm', query: 'searchTerm=bass&sortBy=title' }]);
 
   const address = page.router.state.location.search;
@@ -224,7 +224,7 @@ it('shows the selected items to groups and people, and to nobody before one is c
   fireEvent.click(within(dialog).getByRole('button', { name: audienceText.add }));
   fireEvent.click(await within(dialog).findByRole('option', { name: /Press/ }));
   fireEvent.click(save);
-  await said(changes.changed(2));
+  await textAppears(changes.changed(2));
   expect(service.heard('POST /Management/MediaContents/Changes')[0]?.body.change).toEqual({
     action: 'edit',
     edit: { visibility: 1, audience: { kind: 'chosen', groupIds: [group.id], personIds: [] } },
@@ -253,7 +253,7 @@ it('says who may download the selected items: groups, of which one is chosen fir
   fireEvent.click(dialog.getByRole('button', { name: downloads.add }));
   fireEvent.click(await dialog.findByRole('option', { name: /Press/ }));
   fireEvent.click(apply);
-  await said(changes.changed(2));
+  await textAppears(changes.changed(2));
   rows()[0]!.focus();
   const second = await openDialog();
   fireEvent.click(second.apply);

@@ -7,7 +7,7 @@ import { onlyPage, refusal, stubService } from '../../lib/testing/stub-service.t
 import * as pieces from '../../strings/en/pieces.ts';
 import * as text from '../../strings/en/studio-groups.ts';
 import * as people from '../../strings/en/studio-people.ts';
-import { openStudio, said } from '../testing/open-studio.tsx';
+import { openStudio, textAppears } from '../testing/open-studio.tsx';
 
 preparePages();
 
@@ -79,7 +79,7 @@ it('a rule tells how many people it fits, and warns when that is everybody', asy
   expect(screen.getByLabelText(text.name).getAttribute('aria-invalid')).toBe('true');
   taken = false;
   fireEvent.click(screen.getByRole('button', { name: text.create }));
-  await said(text.created('Sales'));
+  await textAppears(text.created('Sales'));
   const sent = service.heard('POST /Management/Groups').map(({ body }) => body);
   expect(sent[1]).toMatchObject({ name: 'Sales', rule: '@' });
   // The second try is the same group.
@@ -148,7 +148,7 @@ it('a group of the sign-in provider without people can be deleted', async () => 
   const downloads = /“Downloads” of 3 items, 2 categories,? and the organization names it\./;
   expect(within(dialog).getByText(downloads)).toBeTruthy();
   fireEvent.click(within(dialog).getByRole('button', { name: text.deleteGroup }));
-  await said(text.deleted('Press'));
+  await textAppears(text.deleted('Press'));
   expect(await screen.findByText(text.noneYet)).toBeTruthy();
   // Nobody asks for the group that was deleted.
   expect(service.heard('GET /Management/Groups/:id')).toHaveLength(1);

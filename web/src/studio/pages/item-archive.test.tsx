@@ -8,7 +8,7 @@ import { stubService, tagged } from '../../lib/testing/stub-service.ts';
 import * as text from '../../strings/en/studio-archive.ts';
 import * as words from '../../strings/en/studio-item.ts';
 import { testItem } from '../content/table/test-item.ts';
-import { openStudio, said } from '../testing/open-studio.tsx';
+import { openStudio, textAppears } from '../testing/open-studio.tsx';
 
 preparePages();
 
@@ -50,7 +50,7 @@ it('archives an item after it said what that saves, and says so where the player
   expect(dialog.getByText(text.formerVersions(2))).toBeTruthy();
   expect(service.heard('PUT /Management/MediaContents/:id/Archive')).toEqual([]);
   fireEvent.click(dialog.getByRole('button', { name: text.archive }));
-  await said(words.done.archive);
+  await textAppears(words.done.archive);
   expect(await screen.findByText(text.place)).toBeTruthy();
   expect(screen.getByText(text.badge)).toBeTruthy();
   expect(screen.getByText(new RegExp(text.publishesAgain))).toBeTruthy();

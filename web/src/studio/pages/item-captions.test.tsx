@@ -6,7 +6,7 @@ import { preparePages } from '../../lib/testing/open-routes.tsx';
 import { onlyPage, refusal, stubService, tagged } from '../../lib/testing/stub-service.ts';
 import * as text from '../../strings/en/studio-item.ts';
 import { testItem } from '../content/table/test-item.ts';
-import { openStudio, said } from '../testing/open-studio.tsx';
+import { openStudio, textAppears } from '../testing/open-studio.tsx';
 
 preparePages();
 
@@ -56,7 +56,7 @@ it('adds captions in the language that the name of the file says, tells why a fi
   });
   const good = new File(['WEBVTT\n\n00:00.000 --> 00:05.000\nOn monte\n'], 'climb.fr.vtt');
   choose(good);
-  await said('Captions added: 1 cue.');
+  await textAppears('Captions added: 1 cue.');
   const line = (await screen.findByText('French', { selector: 'li > span' })).closest('li')!;
   expect(screen.queryByRole('alert')).toBeNull();
   const sent = service.heard('PUT /Management/MediaContents/:id/Subtitles/:languageCode');

@@ -5,7 +5,7 @@ import { preparePages } from '../../lib/testing/open-routes.tsx';
 import { refusal, stubService, tagged } from '../../lib/testing/stub-service.ts';
 import * as text from '../../strings/en/studio-hold.ts';
 import { testItem } from '../content/table/test-item.ts';
-import { openStudio, said } from '../testing/open-studio.tsx';
+import { openStudio, textAppears } from '../testing/open-studio.tsx';
 
 preparePages();
 
@@ -29,7 +29,7 @@ it('an admin places an item under legal hold, reads why it is, and lifts the hol
   expect(await within(dialog).findByRole('alert')).toBeTruthy();
   service.answer({ 'PUT /Management/MediaContents/:id/LegalHold': () => (shown = held) });
   fireEvent.click(place);
-  await said(text.placed);
+  await textAppears(text.placed);
   expect(service.heard('PUT /Management/MediaContents/:id/LegalHold').at(-1)?.body).toEqual({
     reason: 'Case 7',
   });

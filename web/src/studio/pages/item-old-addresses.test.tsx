@@ -5,7 +5,7 @@ import { preparePages } from '../../lib/testing/open-routes.tsx';
 import { refusal, stubService, tagged } from '../../lib/testing/stub-service.ts';
 import * as text from '../../strings/en/studio-old-addresses.ts';
 import { testItem } from '../content/table/test-item.ts';
-import { openStudio, said } from '../testing/open-studio.tsx';
+import { openStudio, textAppears } from '../testing/open-studio.tsx';
 
 preparePages();
 
@@ -32,7 +32,7 @@ it('old addresses of an item are added, refused with a reason, and removed', asy
     [call]: () => (stored = [...stored, { address: 'https://old.example/v/2', addedDate }]),
   });
   fireEvent.click(section.getByRole('button', { name: text.add }));
-  await said(text.changed);
+  await textAppears(text.changed);
   expect(service.heard(call).at(-1)?.body).toEqual({ addresses: [first, 'https://old.example/v/2'] });
   service.answer({ [call]: () => (stored = stored.slice(1)) });
   fireEvent.click(section.getByRole('button', { name: text.remove(first) }));

@@ -10,7 +10,7 @@ import { refusal, stubService, tagged } from '../../lib/testing/stub-service.ts'
 import * as text from '../../strings/en/studio-item.ts';
 import * as saving from '../../strings/en/studio-saving.ts';
 import { testItem } from '../content/table/test-item.ts';
-import { closePage, openStudio, said } from '../testing/open-studio.tsx';
+import { closePage, openStudio, textAppears } from '../testing/open-studio.tsx';
 
 preparePages();
 
@@ -99,7 +99,7 @@ it('is unpublished from the menu, scheduled in a dialog, and published by its bu
   expect(screen.queryByRole('button', { name: text.actions.publish })).toBeNull();
 
   await chooseStep(text.actions.unpublish);
-  await said('It is a draft again.');
+  await textAppears('It is a draft again.');
   await waitFor(() => expect(here()).toMatch(/^Draft/));
 
   await chooseStep(text.schedule);
@@ -130,7 +130,7 @@ it('is unpublished from the menu, scheduled in a dialog, and published by its bu
   expect(service.heard('POST /Management/MediaContents/:id/Publications')).toHaveLength(1);
 });
 
-const asked = (name: string) => screen.findByRole('group', { name });
+const group = (name: string) => screen.findByRole('group', { name });
 
 it('asks for each field that two people changed, with both texts, who and when, and sends what was chosen', async () => {
   const theirs = { ...item, title: 'Ridge at dusk', description: 'Theirs.', tags: ['theirs'] };
@@ -143,11 +143,11 @@ it('asks for each field that two people changed, with both texts, who and when, 
   service.answer({ 'GET /Management/MediaContents/:id': tagged(theirs, '"2"') });
   fireEvent.change(title, { target: { value: 'Ridge at noon' } });
   fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'Mine.' } });
-  const disputed = await asked('Title');
+  const disputed = await group('Title');
   expect(disputed.textContent).toContain('Ridge at noon');
   expect(disputed.textContent).toContain('Ridge at dusk');
   await waitFor(() => expect(disputed.textContent).toMatch(/Other Manager, .*2026/));
-  expect((await asked('Description')).textContent).toContain('Theirs.');
+  expect((await group('Description')).textContent).toContain('Theirs.');
   // What nobody else touched here is theirs already, and typing on sends nothing.
   expect(screen.getByText('theirs')).toBeTruthy();
   const sent = () => service.heard('PATCH /Management/MediaContents/:id').map(({ body }) => body);
@@ -157,9 +157,9 @@ it('asks for each field that two people changed, with both texts, who and when, 
   service.answer({
     'PATCH /Management/MediaContents/:id': ({ body }) => tagged({ ...theirs, ...body } as typeof item, '"3"'),
   });
-  fireEvent.click(within(await asked('Description')).getByRole('button', { name: 'Use theirs' }));
+  fireEvent.click(within(await group('Description')).getByRole('button', { name: 'Use theirs' }));
   expect(sent()).toHaveLength(1);
-  fireEvent.click(within(await asked('Title')).getByRole('button', { name: 'Save mine' }));
+  fireEvent.click(within(await group('Title')).getByRole('button', { name: 'Save mine' }));
   await screen.findByText(/^Saved at /);
   expect(sent().at(-1)).toEqual({ title: 'Ridge at noon, mine' });
   expect(screen.getByLabelText<HTMLInputElement>('Description').value).toBe('Theirs.');

@@ -16,8 +16,8 @@ import { PlayerProvider } from '../../player/player-context.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
-import { useNeighbours } from '../content/list/list-place.ts';
-import { ArchivedPlace } from '../item/archived-place.tsx';
+import { useNeighbours } from '../content/list/list-position.ts';
+import { ArchivedNotice } from '../item/archived-notice.tsx';
 import { AttachmentsTab } from '../item/attachments-tab.tsx';
 import { CaptionsTab } from '../item/captions-tab.tsx';
 import { ChaptersTab } from '../item/chapters-tab.tsx';
@@ -144,7 +144,7 @@ function Shown({ read }: { read: { answer: ManagedMediaContent; tag: string | un
         <div className={style.columns}>
           <div className={style.player}>
             {isArchived ? (
-              <ArchivedPlace item={item} />
+              <ArchivedNotice item={item} />
             ) : (
               <ItemPlayer
                 id={item.id}

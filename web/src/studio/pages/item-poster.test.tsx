@@ -9,7 +9,7 @@ import { refusal, stubService, tagged } from '../../lib/testing/stub-service.ts'
 import * as text from '../../strings/en/studio-item.ts';
 import { testItem } from '../content/table/test-item.ts';
 import { Poster } from '../item/poster.tsx';
-import { openStudio, said } from '../testing/open-studio.tsx';
+import { openStudio, textAppears } from '../testing/open-studio.tsx';
 
 preparePages();
 
@@ -31,7 +31,7 @@ it('takes a picture of one’s own as the poster, tells why another is refused, 
   expect(screen.getByText(text.ownPicture)).toBeTruthy();
   expect(screen.queryByText(text.formerPoster)).toBeNull();
   fireEvent.change(file, { target: { files: [new File(['a text'], 'notes.txt')] } });
-  await said('Choose a PNG, JPEG, WebP or AVIF picture.');
+  await textAppears('Choose a PNG, JPEG, WebP or AVIF picture.');
 
   service.answer({
     'PUT /Management/MediaContents/:id/Poster/Picture': () =>

@@ -7,7 +7,7 @@ import { stubService, tagged } from '../../lib/testing/stub-service.ts';
 import * as item from '../../strings/en/studio-item.ts';
 import * as text from '../../strings/en/studio-sound.ts';
 import { testItem } from '../content/table/test-item.ts';
-import { openStudio, said } from '../testing/open-studio.tsx';
+import { openStudio, textAppears } from '../testing/open-studio.tsx';
 
 preparePages();
 
@@ -70,7 +70,7 @@ it('adds a dub, names it, makes it the first sound and removes it', async () => 
   fireEvent.change(screen.getByRole('combobox', { name: text.language }), { target: { value: 'de' } });
   const file = new File(['twelve bytes'], 'tune in german.m4a');
   fireEvent.change(document.querySelector('input[type="file"]')!, { target: { files: [file] } });
-  await said(text.sent);
+  await textAppears(text.sent);
   const announced = service.heard('POST /Management/MediaContents/:id/SoundTracks')[0]?.body;
   expect(announced).toMatchObject({
     ...{ fileName: 'tune in german.m4a', sizeInBytes: 12 },

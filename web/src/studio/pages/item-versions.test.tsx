@@ -5,13 +5,13 @@ import { preparePages } from '../../lib/testing/open-routes.tsx';
 import { stubService, tagged } from '../../lib/testing/stub-service.ts';
 import * as text from '../../strings/en/studio-versions.ts';
 import { testItem } from '../content/table/test-item.ts';
-import { openStudio, said } from '../testing/open-studio.tsx';
+import { openStudio, textAppears } from '../testing/open-studio.tsx';
 
 preparePages();
 
 const item = testItem({ permitted: ['edit'], durationInSeconds: 12 });
-const version = (place: number, fileName: string, facts: Partial<MediaVersion> = {}): MediaVersion => {
-  const id = `eeeeeeee-0000-4000-8000-00000000000${place}`;
+const version = (index: number, fileName: string, facts: Partial<MediaVersion> = {}): MediaVersion => {
+  const id = `eeeeeeee-0000-4000-8000-00000000000${index}`;
   return {
     ...{ id, state: 'ready', isCurrent: false, progress: 1, notes: [], cuts: [] },
     ...{ createdDate: '2026-11-01T10:00:00Z', durationInSeconds: 12, sizeInBytes: 1_000_000 },
@@ -52,7 +52,7 @@ it('serves a former version again, and deletes one for good', async () => {
   });
   expect((await screen.findByText(/^Current version/)).textContent).toContain('· 5s ·');
   fireEvent.click(screen.getByRole('button', { name: text.takeBackOf('long film.mp4') }));
-  await said(text.takenBack);
+  await textAppears(text.takenBack);
   const remove = await screen.findByRole('button', { name: text.removeVersion('short.mp4') });
   expect(screen.getByText(/^Current version/).textContent).toContain('· 12s ·');
   fireEvent.click(remove);

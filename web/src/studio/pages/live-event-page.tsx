@@ -18,7 +18,7 @@ import style from '../live/live.module.css';
 import { Preview } from '../live/preview.tsx';
 import { liveEvent } from '../live/queries.ts';
 import { TalkSection } from '../live/talk-section.tsx';
-import { WaysIn } from '../live/ways-in.tsx';
+import { InputsSection } from '../live/inputs-section.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
 import { Way } from '../shell/way.tsx';
 import { LinesSkeleton } from '../ui/lines-skeleton.tsx';
@@ -74,7 +74,7 @@ function Running({ event }: { event: LiveEvent }) {
             <GuestSection key={id} event={event} />
             <CaptionsSection event={event} />
             <BrowserSection event={event} />
-            <WaysIn event={event} />
+            <InputsSection event={event} />
           </>
         )}
         <TalkSection key={id} id={id} />

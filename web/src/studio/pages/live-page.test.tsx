@@ -8,7 +8,7 @@ import * as captionsText from '../../strings/en/studio-live-captions.ts';
 import * as chapters from '../../strings/en/studio-live-chapters.ts';
 import * as guestText from '../../strings/en/studio-live-guest.ts';
 import * as text from '../../strings/en/studio-live.ts';
-import { openStudio, said } from '../testing/open-studio.tsx';
+import { openStudio, textAppears } from '../testing/open-studio.tsx';
 
 preparePages();
 
@@ -107,7 +107,7 @@ it('who runs an event makes a key, sees what arrives, goes on air and ends it', 
   fireEvent.click(ending.getByRole('button', { name: text.end }));
   expect(await screen.findByText(text.stateHelp.ended)).toBeTruthy();
   expect(service.heard(`DELETE ${path}/:id/OnAir`)).toHaveLength(1);
-  expect(screen.queryByText(text.waysIn)).toBeNull();
+  expect(screen.queryByText(text.inputsTitle)).toBeNull();
 });
 
 it('a refusal says why, and the page shows the event as it is', async () => {
@@ -120,7 +120,7 @@ it('a refusal says why, and the page shows the event as it is', async () => {
   const goOnAir = await screen.findByRole('button', { name: text.goOnAir });
   shown = event;
   fireEvent.click(goOnAir);
-  await said(/No stream arrives yet/);
+  await textAppears(/No stream arrives yet/);
   expect(await screen.findByText(text.states.waiting)).toBeTruthy();
 });
 
@@ -143,13 +143,13 @@ it('the presenter marks chapters by a button, by a title and by a key, and takes
   fireEvent.keyDown(title, { key: 'n' });
   expect(service.heard(`PUT ${markPath}`)).toEqual([]);
   fireEvent.click(button);
-  await said(chapters.marked('Figures'));
+  await textAppears(chapters.marked('Figures'));
   expect(await screen.findByText('1:05')).toBeTruthy();
   expect(title.value).toBe('');
   fireEvent.keyDown(document.body, { key: 'n' });
-  await said(chapters.marked('Chapter 2'));
+  await textAppears(chapters.marked('Chapter 2'));
   fireEvent.click(screen.getByRole('button', { name: chapters.undo }));
-  await said(chapters.takenAway('Chapter 2'));
+  await textAppears(chapters.takenAway('Chapter 2'));
   expect(service.heard(`DELETE ${markPath}`).map(({ params }) => params)).toEqual([
     { id, markId: 'mark-Chapter 2' },
   ]);
@@ -181,7 +181,7 @@ it('captions are switched on, made by a service, and typed', async () => {
   const send = screen.getByRole('button', { name: captionsText.send });
   fireEvent.change(line, { target: { value: ' Guten Morgen ' } });
   fireEvent.click(send);
-  await said(captionsText.unexpected);
+  await textAppears(captionsText.unexpected);
   expect(line.value).toBe(' Guten Morgen ');
   service.answer({ [`PUT ${path}/:id/Cues/:cueId`]: () => new Response(null, { status: 204 }) });
   fireEvent.click(send);

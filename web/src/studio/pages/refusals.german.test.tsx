@@ -11,7 +11,7 @@ import * as itemTexts from '../../strings/en/studio-item.ts';
 import { changeItems, failures } from '../content/changes/change-items.ts';
 import { testItem } from '../content/table/test-item.ts';
 import { InviteSummary } from '../people/invite-summary.tsx';
-import { openStudio, said } from '../testing/open-studio.tsx';
+import { openStudio, textAppears } from '../testing/open-studio.tsx';
 import { render } from '@testing-library/react';
 
 preparePages();
@@ -21,7 +21,7 @@ const read = 'POST /Management/MediaContents/:id/Subtitles/:languageCode/Reading
 const put = 'PUT /Management/MediaContents/:id/Subtitles/:languageCode';
 
 /** What one of many answers says of a refusal. */
-const told = (status: number, { name, values }: ProblemReason) => ({
+const problemOf = (status: number, { name, values }: ProblemReason) => ({
   ...{ status, errorCode: 0, message: 'In English.' },
   ...{ reason: name, exceptionData: values },
 });
@@ -81,7 +81,9 @@ it('the import of captions says in German what is wrong in which line, and what 
   openStudio(`content/${item.id}/captions/de?kind=0`);
   await screen.findAllByRole('button', { name: captionTexts.importFile });
   choose(broken());
-  await said('Zeile 2: „2 -> nowhere“ sind keine Zeiten. Schreiben Sie „00:00:01,000 --> 00:00:04,000“.');
+  await textAppears(
+    'Zeile 2: „2 -> nowhere“ sind keine Zeiten. Schreiben Sie „00:00:01,000 --> 00:00:04,000“.',
+  );
   isGerman();
 
   const left = [
@@ -93,7 +95,9 @@ it('the import of captions says in German what is wrong in which line, and what 
     [read]: { format: 'SRT', encoding: 'windows-1252', cues: [cue], regions: [], notes: left } as never,
   });
   choose(broken());
-  await said(/Zeile 3: Der Untertitel endet nach mehr als 99 Stunden und wurde ausgelassen\. Sie gibt keine/);
+  await textAppears(
+    /Zeile 3: Der Untertitel endet nach mehr als 99 Stunden und wurde ausgelassen\. Sie gibt keine/,
+  );
   isGerman();
 });
 
@@ -122,17 +126,17 @@ it('invitations that failed say why in German', () => {
       onAgain={vi.fn()}
       onClose={vi.fn()}
       outcomes={[
-        { email: 'eins@x.de', outcome: 'failed', problem: told(400, because('people.notAnEmail')) },
-        { email: 'zwei@x.de', outcome: 'failed', problem: told(403, because('people.givesMoreRights')) },
+        { email: 'eins@x.de', outcome: 'failed', problem: problemOf(400, because('people.notAnEmail')) },
+        { email: 'zwei@x.de', outcome: 'failed', problem: problemOf(403, because('people.givesMoreRights')) },
         {
           email: 'drei@x.de',
           outcome: 'failed',
-          problem: told(429, because('request.tooManyTries', { wait: 130 })),
+          problem: problemOf(429, because('request.tooManyTries', { wait: 130 })),
         },
         {
           email: 'vier@x.de',
           outcome: 'failed',
-          problem: told(409, { name: 'of.later' as never, values: {} }),
+          problem: problemOf(409, { name: 'of.later' as never, values: {} }),
         },
       ]}
     />,
@@ -153,14 +157,14 @@ it('changes of many items that failed say why in German', async () => {
       {
         id: item.id,
         isDone: false,
-        problem: told(409, because('captions.inLanguageAlready', { language: 'nl' })),
+        problem: problemOf(409, because('captions.inLanguageAlready', { language: 'nl' })),
       },
       {
         id: 'b',
         isDone: false,
-        problem: told(409, because('publication.inReview', { state: 'under review' })),
+        problem: problemOf(409, because('publication.inReview', { state: 'under review' })),
       },
-      { id: 'c', isDone: false, problem: told(409, because('publication.notProcessed')) },
+      { id: 'c', isDone: false, problem: problemOf(409, because('publication.notProcessed')) },
     ],
     'GET /Management/MediaContents': onlyPage([]),
   });

@@ -5,7 +5,7 @@ import { preparePages } from '../../lib/testing/open-routes.tsx';
 import { onlyPage, stubService, tagged } from '../../lib/testing/stub-service.ts';
 import * as text from '../../strings/en/studio-review.ts';
 import { testItem } from '../content/table/test-item.ts';
-import { closePage, openStudio, said } from '../testing/open-studio.tsx';
+import { closePage, openStudio, textAppears } from '../testing/open-studio.tsx';
 
 preparePages();
 
@@ -15,8 +15,8 @@ const items = ['Queue of one', 'Queue of two', 'With its author'].map((title, in
     permitted: ['approve', 'requestChanges', 'comment'],
   }),
 );
-const queued = (place: number): QueuedReview => ({
-  ...{ mediaContent: items[place]!, version: 1, submittedAt: '2026-11-01T10:00:00Z', openRemarks: 0 },
+const queued = (index: number): QueuedReview => ({
+  ...{ mediaContent: items[index]!, version: 1, submittedAt: '2026-11-01T10:00:00Z', openRemarks: 0 },
 });
 
 function stubQueue() {
@@ -92,12 +92,12 @@ it('asks what is to be changed before it asks its author for changes', async () 
   await screen.findByRole('heading', { level: 2, name: 'Queue of one' });
   const field = await screen.findByRole('textbox');
   press('A');
-  await said(text.sayWhat);
+  await textAppears(text.sayWhat);
   expect(document.activeElement).toBe(field);
   expect(service.heard('POST /Management/MediaContents/:id/Reviews/Actions')).toEqual([]);
   field.blur();
   press('a');
-  await said(text.done.approve);
+  await textAppears(text.done.approve);
   expect(service.heard('POST /Management/MediaContents/:id/Reviews/Actions')).toHaveLength(1);
 });
 

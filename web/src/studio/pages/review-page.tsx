@@ -120,8 +120,8 @@ function useQueue(organizationId: string) {
   const approved = useInfiniteQuery(reviewQueue(organizationId, 'approved'));
   const byGroup = { waiting, withAuthor, approved };
   const lists = reviewGroups.map((group) => byGroup[group]);
-  const groups: QueueGroup[] = lists.map(({ data, hasNextPage, fetchNextPage }, place) => ({
-    group: reviewGroups[place]!,
+  const groups: QueueGroup[] = lists.map(({ data, hasNextPage, fetchNextPage }, index) => ({
+    group: reviewGroups[index]!,
     reviews: entriesOf(data, ({ mediaContent }) => mediaContent.id),
     more: hasNextPage ? () => void fetchNextPage() : undefined,
   }));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { preparePages, windowSize } from '../../lib/testing/open-routes.tsx';
 import { refusal, stubService } from '../../lib/testing/stub-service.ts';
 import * as text from '../../strings/en/studio-schedule.ts';
-import { openStudio, said } from '../testing/open-studio.tsx';
+import { openStudio, textAppears } from '../testing/open-studio.tsx';
 
 beforeAll(() => {
   vi.stubEnv('TZ', 'Europe/Berlin');
@@ -54,7 +54,7 @@ it('on a telephone a publication is moved by a button, which asks for day and ti
   expect(sent(service)).toEqual([]);
   fireEvent.change(moment, { target: { value: '2098-11-06T14:30' } });
   fireEvent.submit(moment.closest('form')!);
-  await said(/^“The frost” moved to .*6 November 2098|^“The frost” moved to .*November 6, 2098/);
+  await textAppears(/^“The frost” moved to .*6 November 2098|^“The frost” moved to .*November 6, 2098/);
   expect(dialog.hasAttribute('open')).toBe(false);
   expect((await screen.findByRole('link', { name: /The frost/ })).textContent).toMatch(/14:30|2:30/);
   expect(sent(service)).toEqual([{ publishAt: '2098-11-06T13:30:00.000Z' }]);
@@ -74,7 +74,7 @@ it('in a week the arrows up and down move an end by an hour, and no entry leaves
     'PUT /Management/MediaContents/:id/Schedules': refusal(400, { why: because('field.future') }),
   });
   fireEvent.keyDown(await entry(), { key: 'ArrowUp', altKey: true });
-  await said('Choose a time in the future.');
+  await textAppears('Choose a time in the future.');
   expect((await entry()).textContent).toMatch(/10:00/);
 });
 

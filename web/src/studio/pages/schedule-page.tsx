@@ -30,9 +30,9 @@ export function SchedulePage() {
   const helpId = useId();
   const [query, setQuery] = useSearchParams();
   const view: View = query.get('view') === 'week' ? 'week' : 'month';
-  const asked = query.get('day');
+  const dayInAddress = query.get('day');
   const [today] = useState(() => dayOf(new Date()));
-  const day = isDay(asked) ? asked : today;
+  const day = isDay(dayInAddress) ? dayInAddress : today;
   const days = useMemo(() => daysOf(view, day), [view, day]);
   const { data, error, refetch } = useQuery(calendarOf(organizationId, days));
   const { move, undo } = useMoves();

@@ -39,16 +39,16 @@ export function StudioLayout() {
   useEffect(() => listenForPalette(() => setGoing(true)), []);
   const { pathname } = useLocation();
   const isWide = wide.some((path) => pathname.startsWith(`${studioPath('')}/${path}`));
-  const place = isWide ? 'item' : 'elsewhere';
+  const kind = isWide ? 'item' : 'elsewhere';
   const [menus, setMenus] = useState(() => ({
     item: storedMenu(places.item),
     elsewhere: storedMenu(places.elsewhere),
   }));
-  const isCollapsed = menus[place] === 'collapsed';
+  const isCollapsed = menus[kind] === 'collapsed';
   const collapse = (collapsed: boolean) => {
     const chosen = collapsed ? ('collapsed' as const) : ('open' as const);
-    deviceStorage.set(places[place].key, chosen);
-    setMenus({ ...menus, [place]: chosen });
+    deviceStorage.set(places[kind].key, chosen);
+    setMenus({ ...menus, [kind]: chosen });
   };
   const user = useCurrentUser();
   const maySee = user !== undefined && maySeeStudio(user);

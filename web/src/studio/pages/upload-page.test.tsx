@@ -11,7 +11,7 @@ import * as text from '../../strings/en/studio-upload.ts';
 import type * as ContentKey from '../upload/content-key.ts';
 import { cancelUpload } from '../upload/run-uploads.ts';
 import { allUploads } from '../upload/upload-store.ts';
-import { openStudio, said } from '../testing/open-studio.tsx';
+import { openStudio, textAppears } from '../testing/open-studio.tsx';
 
 // jsdom has no workers. A name stands for the bytes of its file.
 vi.mock('../upload/content-key.ts', async (original) => ({
@@ -102,7 +102,7 @@ it('files that are neither video nor sound are named, and a broken one says why 
     ...{ processingStatus: ProcessingStatus.ERROR, problem: uploadReasons['files.noMedia'] },
   });
   choose(aFile('broken.mp4', 100), aFile('notes.txt', 5));
-  await said(text.neither('notes.txt'));
+  await textAppears(text.neither('notes.txt'));
   expect(await screen.findByRole('button', { name: text.retry('broken.mp4') })).toBeTruthy();
   expect(screen.getByText(problems['files.noMedia'] as string)).toBeTruthy();
   await waitFor(() =>

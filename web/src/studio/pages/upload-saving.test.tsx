@@ -13,7 +13,7 @@ import { testItem } from '../content/table/test-item.ts';
 import type * as ContentKey from '../upload/content-key.ts';
 import { cancelUpload } from '../upload/run-uploads.ts';
 import { allUploads } from '../upload/upload-store.ts';
-import { closePage, openStudio, said } from '../testing/open-studio.tsx';
+import { closePage, openStudio, textAppears } from '../testing/open-studio.tsx';
 
 // jsdom has no workers.
 vi.mock('../upload/content-key.ts', async (original) => ({
@@ -131,7 +131,7 @@ it('a refusal stands beside its field, and nothing is published before it is sav
   expect(title.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Enter at most 200 characters.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: text.publish }));
-  await said(text.notSaved);
+  await textAppears(text.notSaved);
   expect(service.heard('POST /Management/MediaContents/:id/Publications')).toEqual([]);
 
   service.answer({

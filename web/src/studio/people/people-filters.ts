@@ -3,7 +3,7 @@ import { roleKeys } from '@tv/contract/roles';
 import { roleLabel } from '../../lib/support/support-mail.ts';
 import * as text from '../../strings/en/studio-people.ts';
 import type { ChosenValues, ListFilter } from '../ui/filters/list-filters.tsx';
-import type { PeopleAsked } from './queries.ts';
+import type { PeopleQuery } from './queries.ts';
 
 export const peopleFilters = {
   role: {
@@ -36,7 +36,7 @@ export const peopleFilters = {
 export type PeopleFilterName = keyof typeof peopleFilters;
 
 /** The filters in the service's words. */
-export function askedBy(chosen: ChosenValues<PeopleFilterName>, searchTerm: string): PeopleAsked {
+export function requestedBy(chosen: ChosenValues<PeopleFilterName>, searchTerm: string): PeopleQuery {
   const [state, secondStep, review] = [chosen.state[0], chosen.secondStep[0], chosen.review[0]];
   const roles = roleKeys.filter((key) => chosen.role.includes(key)).map((key) => Role[key]);
   return {

@@ -14,7 +14,7 @@ import type { ListTableHandle } from '../ui/table/list-table.tsx';
 import { useListKeys } from '../ui/use-list-keys.ts';
 import { InvitationsList } from './invitations-list.tsx';
 import { MembersList } from './members-list.tsx';
-import { askedBy, peopleFilters } from './people-filters.ts';
+import { requestedBy, peopleFilters } from './people-filters.ts';
 import { useInvitations, usePeople } from './queries.ts';
 import style from './people-lists.module.css';
 
@@ -86,8 +86,8 @@ type MembersProps = {
 /** The members that fit the filters. They are asked for where they are shown. */
 function Members({ ref, organizationId, term, noneFound }: MembersProps) {
   const { chosen, change } = useListFilters(peopleFilters);
-  const asked = askedBy(chosen, term);
-  const people = usePeople(organizationId, asked);
+  const sent = requestedBy(chosen, term);
+  const people = usePeople(organizationId, sent);
   return (
     <>
       <div className={style.filters}>
@@ -96,7 +96,7 @@ function Members({ ref, organizationId, term, noneFound }: MembersProps) {
           {!people.isPending && text.count(people.total, people.isExact)}
         </p>
       </div>
-      <MembersList ref={ref} list={people} question={JSON.stringify(asked)} noneFound={noneFound} />
+      <MembersList ref={ref} list={people} question={JSON.stringify(sent)} noneFound={noneFound} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { callPaged } from '../../lib/api/call.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { usePagedList } from '../ui/table/use-paged-list.ts';
 
-export type PeopleAsked = Omit<
+export type PeopleQuery = Omit<
   NonNullable<Query<'GET /Management/People'>>,
   'pageIndex' | 'pageSize' | 'cursor'
 >;
@@ -15,10 +15,10 @@ const invitations = ['invitations'];
 const idOf = ({ id }: { id: string }) => id;
 
 /** Members that fit, by their addresses. */
-export const usePeople = (organizationId: string, asked: PeopleAsked) =>
+export const usePeople = (organizationId: string, filters: PeopleQuery) =>
   usePagedList<ManagedPerson>({
-    queryKey: [...people, organizationId, asked],
-    ask: (page, signal) => callPaged('GET /Management/People', { query: { ...asked, ...page }, signal }),
+    queryKey: [...people, organizationId, filters],
+    ask: (page, signal) => callPaged('GET /Management/People', { query: { ...filters, ...page }, signal }),
     idOf,
   });
 

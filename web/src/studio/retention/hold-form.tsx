@@ -32,10 +32,10 @@ export function HoldForm({ onPlaced, onClose }: { onPlaced: () => void; onClose:
   const id = kind === 'category' ? categoryId : (person?.id ?? '');
   const placing = useMutation({
     mutationFn: async () => {
-      const asked = { params: { id }, body: { reason: reason.trim() } };
+      const request = { params: { id }, body: { reason: reason.trim() } };
       await (kind === 'category'
-        ? call('PUT /Management/Categories/:id/LegalHold', asked)
-        : call('PUT /Management/People/:id/LegalHold', asked));
+        ? call('PUT /Management/Categories/:id/LegalHold', request)
+        : call('PUT /Management/People/:id/LegalHold', request));
     },
     onSuccess: onPlaced,
   });

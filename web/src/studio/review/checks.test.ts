@@ -14,11 +14,11 @@ const anItem = (given: Partial<ManagedMediaContent>) =>
     ...given,
   }) as unknown as ManagedMediaContent;
 
-const said = (...given: Parameters<typeof checksOf>) =>
+const states = (...given: Parameters<typeof checksOf>) =>
   Object.fromEntries(checksOf(...given).map(({ name, says, isFine }) => [name, [says, isFine]]));
 
 it('asks to look again at what is missing', () => {
-  expect(said(anItem({}), { audioTracks: [] }, 0)).toEqual({
+  expect(states(anItem({}), { audioTracks: [] }, 0)).toEqual({
     'Who sees it': ['Internal', true],
     Captions: ['none', false],
     Category: ['none', false],
@@ -44,7 +44,7 @@ it('says what is there, and asks to look again at auto-generated captions', () =
     poster: { isChosen: true, isBeingMade: false },
   });
   const track = { name: 'English', kind: 1, isDefault: true };
-  expect(said(item, { audioTracks: [track, track] }, 1)).toEqual({
+  expect(states(item, { audioTracks: [track, track] }, 1)).toEqual({
     'Who sees it': ['Everyone, with a password, not listed', true],
     Captions: ['English checked, German auto-generated', false],
     Category: ['Safety', true],
@@ -57,5 +57,5 @@ it('says what is there, and asks to look again at auto-generated captions', () =
 });
 
 it('leaves out what is not known yet', () => {
-  expect(Object.keys(said(anItem({}), undefined, undefined))).not.toContain('Sound');
+  expect(Object.keys(states(anItem({}), undefined, undefined))).not.toContain('Sound');
 });

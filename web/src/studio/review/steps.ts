@@ -57,11 +57,12 @@ const actionOf: Record<Exclude<Step, 'submit' | 'publish'>, ReviewAction> = {
 /** Makes the call of a step. `comment` goes along with a decision and with a submission. */
 export function takeStep(id: string, step: Step, comment: string): Promise<ManagedMediaContent> {
   const params = { params: { id } };
-  const said = comment ? { comment } : {};
+  const commentBody = comment ? { comment } : {};
   if (step === 'publish') return call('POST /Management/MediaContents/:id/Publications', params);
-  if (step === 'submit') return call('POST /Management/MediaContents/:id/Reviews', { ...params, body: said });
+  if (step === 'submit')
+    return call('POST /Management/MediaContents/:id/Reviews', { ...params, body: commentBody });
   return call('POST /Management/MediaContents/:id/Reviews/Actions', {
     ...params,
-    body: { action: actionOf[step], ...said },
+    body: { action: actionOf[step], ...commentBody },
   });
 }

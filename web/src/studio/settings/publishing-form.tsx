@@ -43,7 +43,7 @@ const longestSynonyms = 200 * 201;
 type Changes = Omit<OrganizationChange, 'texts' | OrganizationTextName> & OrganizationTexts;
 
 /** As the service takes it: the texts together, and without the empty lines that a person left between synonyms. */
-function told({ searchSynonyms, accessibilityStatement, termsOfService, welcome, ...others }: Changes) {
+function body({ searchSynonyms, accessibilityStatement, termsOfService, welcome, ...others }: Changes) {
   const texts = {
     ...(accessibilityStatement && { accessibilityStatement }),
     ...(termsOfService && { termsOfService }),
@@ -85,7 +85,7 @@ export function PublishingForm({ organization, mayDecidePages }: PublishingFormP
       className={style.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isChanged && !isSaving) save(told(changes));
+        if (isChanged && !isSaving) save(body(changes));
       }}
     >
       <Switch

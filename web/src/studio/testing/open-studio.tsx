@@ -31,4 +31,5 @@ export function closePage(): void {
 }
 
 /** Waits for a toast. It is there to be seen and to be read out. */
-export const said = async (words: string | RegExp): Promise<void> => void (await screen.findAllByText(words));
+export const textAppears = async (words: string | RegExp): Promise<void> =>
+  void (await screen.findAllByText(words));

@@ -22,7 +22,7 @@ const ann = { id: 'aaaaaaaa-0000-4000-8000-000000000003', email: 'ann@tv.example
 /** The field with what it said so far. */
 function open(value: ChosenAudience, goneCount = 0, candidates?: Parameters<typeof stubService>[0]) {
   windowSize.width = 1280;
-  const said: ChosenAudience[] = [];
+  const changes: ChosenAudience[] = [];
   const service = stubService({
     'GET /Management/Groups/Candidates': ({ query }) => {
       const ids = query.getAll('id');
@@ -41,7 +41,7 @@ function open(value: ChosenAudience, goneCount = 0, candidates?: Parameters<type
         value={chosen}
         goneCount={goneCount}
         onChange={(next) => {
-          said.push(next);
+          changes.push(next);
           choose(next);
         }}
       />
@@ -49,42 +49,42 @@ function open(value: ChosenAudience, goneCount = 0, candidates?: Parameters<type
   }
   signInAs({});
   openRoutes([{ path: '/', element: <Field /> }], '/');
-  return { said };
+  return { changes };
 }
 
 const radio = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
 const option = (name: string) => screen.findByRole('option', { name: new RegExp(name) });
 
 it('an empty choice changes nothing, and says why', async () => {
-  const { said } = open(everybody);
+  const { changes } = open(everybody);
   fireEvent.click(await radio(text.chosen));
   expect(screen.getByText(text.empty)).toBeTruthy();
-  expect(said).toEqual([]);
+  expect(changes).toEqual([]);
   fireEvent.click(await radio(text.everybody));
   expect(screen.queryByText(text.empty)).toBeNull();
 });
 
 it('groups and people are found and chosen, and the editor who is left out is told', async () => {
-  const { said } = open(everybody);
+  const { changes } = open(everybody);
   fireEvent.click(await radio(text.chosen));
   fireEvent.click(screen.getByRole('button', { name: text.add }));
   fireEvent.click(await option('Press'));
-  expect(said.at(-1)).toEqual({ kind: 'chosen', groupIds: [press.id], personIds: [] });
+  expect(changes.at(-1)).toEqual({ kind: 'chosen', groupIds: [press.id], personIds: [] });
   expect(await screen.findByText(text.withoutYou)).toBeTruthy();
   fireEvent.change(screen.getByRole('combobox', { name: text.find }), { target: { value: 'ann' } });
   fireEvent.click(await option('ann@tv.example'));
-  expect(said.at(-1)).toEqual({ kind: 'chosen', groupIds: [press.id], personIds: [ann.id] });
+  expect(changes.at(-1)).toEqual({ kind: 'chosen', groupIds: [press.id], personIds: [ann.id] });
   fireEvent.click(await option('Board'));
   // A group with the editor in it.
   await waitFor(() => expect(screen.queryByText(text.withoutYou)).toBeNull());
 });
 
 it('the last one is not taken away, because nobody would be left', async () => {
-  const { said } = open({ kind: 'chosen', groupIds: [press.id], personIds: [ann.id] });
+  const { changes } = open({ kind: 'chosen', groupIds: [press.id], personIds: [ann.id] });
   fireEvent.click(await screen.findByRole('button', { name: text.remove('Press') }));
-  expect(said).toEqual([{ kind: 'chosen', groupIds: [], personIds: [ann.id] }]);
+  expect(changes).toEqual([{ kind: 'chosen', groupIds: [], personIds: [ann.id] }]);
   fireEvent.click(await screen.findByRole('button', { name: text.remove('ann@tv.example') }));
-  expect(said).toHaveLength(1);
+  expect(changes).toHaveLength(1);
   expect(screen.getByText(text.lastKept)).toBeTruthy();
 });
 
@@ -100,7 +100,7 @@ it('more than one call takes are named, and no more than the limits are chosen',
     { length: groupLimits.audience.groups },
     (_, at) => `bbbbbbbb-0000-4000-8000-${String(at).padStart(12, '0')}`,
   );
-  const { said } = open({ kind: 'chosen', groupIds: ids, personIds: [ann.id] }, 0, {
+  const { changes } = open({ kind: 'chosen', groupIds: ids, personIds: [ann.id] }, 0, {
     'GET /Management/Groups/Candidates': ({ query }) => ({
       groups: query.has('id')
         ? query.getAll('id').flatMap((id) => (id.startsWith('b') ? [{ ...press, id, name: `G ${id}` }] : []))
@@ -114,7 +114,7 @@ it('more than one call takes are named, and no more than the limits are chosen',
   expect(screen.getByText(text.atMost(50, 200))).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: text.add }));
   fireEvent.click(await option('Press'));
-  expect(said.at(-1)).toMatchObject({ groupIds: ids });
+  expect(changes.at(-1)).toMatchObject({ groupIds: ids });
 });
 
 it('groups whose names could not be loaded are not said to be deleted', async () => {

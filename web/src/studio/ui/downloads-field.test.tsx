@@ -21,7 +21,7 @@ const gone = 'aaaaaaaa-0000-4000-8000-000000000009';
 /** The field with what it said so far. */
 function open(value: Downloads, inherited?: string) {
   windowSize.width = 1280;
-  const said: Downloads[] = [];
+  const chosen: Downloads[] = [];
   stubService({
     'GET /Management/Groups/Candidates': ({ query }) => {
       const ids = query.getAll('id');
@@ -36,7 +36,7 @@ function open(value: Downloads, inherited?: string) {
         value={downloads}
         {...(inherited && { inherited })}
         onChange={(next) => {
-          said.push(next);
+          chosen.push(next);
           choose(next);
         }}
       />
@@ -44,7 +44,7 @@ function open(value: Downloads, inherited?: string) {
   }
   signInAs({});
   openRoutes([{ path: '/', element: <Field /> }], '/');
-  return { said };
+  return { chosen };
 }
 
 // An open list hides the rest of the page.
@@ -61,28 +61,28 @@ it('says everybody, groups and nobody, and inherits only where there is somethin
 });
 
 it('a setting is inherited again', async () => {
-  const { said } = open({ who: 'nobody' }, 'As set for the organization.');
+  const { chosen } = open({ who: 'nobody' }, 'As set for the organization.');
   await choose('inherited');
-  expect(said).toEqual([{ who: 'inherited' }]);
+  expect(chosen).toEqual([{ who: 'inherited' }]);
 });
 
 it('nothing changes before the first group is chosen, and the last one stays', async () => {
-  const { said } = open({ who: 'everybody' });
+  const { chosen } = open({ who: 'everybody' });
   await choose('groups');
   expect(screen.getByText(text.empty)).toBeTruthy();
-  expect(said).toEqual([]);
+  expect(chosen).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: text.add }));
   fireEvent.click(await screen.findByRole('option', { name: /Press/ }));
-  expect(said).toEqual([{ who: 'groups', groupIds: [press.id] }]);
+  expect(chosen).toEqual([{ who: 'groups', groupIds: [press.id] }]);
   fireEvent.click(await screen.findByRole('option', { name: /Press/ }));
   expect(screen.getByText(text.lastKept)).toBeTruthy();
-  expect(said).toHaveLength(1);
+  expect(chosen).toHaveLength(1);
   await choose('nobody');
-  expect(said.at(-1)).toEqual({ who: 'nobody' });
+  expect(chosen.at(-1)).toEqual({ who: 'nobody' });
 });
 
 it('a deleted group is told, and can be removed', async () => {
-  const { said } = open({ who: 'groups', groupIds: [gone, board.id] });
+  const { chosen } = open({ who: 'groups', groupIds: [gone, board.id] });
   fireEvent.click(await screen.findByRole('button', { name: text.remove(text.deletedGroup) }));
-  expect(said).toEqual([{ who: 'groups', groupIds: [board.id] }]);
+  expect(chosen).toEqual([{ who: 'groups', groupIds: [board.id] }]);
 });

@@ -1,5 +1,5 @@
 import { useImperativeHandle, useRef, type Ref } from 'react';
-import { useAddressText } from '../../lib/place/use-address-text.ts';
+import { useAddressText } from '../../lib/area/use-address-text.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import style from './list-search.module.css';
 

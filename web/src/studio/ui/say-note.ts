@@ -1,6 +1,6 @@
-import type { Told } from '@tv/contract/fields';
+import type { ProblemBody } from '@tv/contract/fields';
 import { isolateIn } from '@tv/contract/isolate';
-import { inWordsOf, type Said, sayNoteIn, texts } from '@tv/sources/say';
+import { inWordsOf, type NoteOrSentence, sayNoteIn, texts } from '@tv/sources/say';
 import { type SourceFault, SourceProblem } from '@tv/sources/source';
 import { language } from '../../strings/en/locale.ts';
 import { reasonOf } from './reason-of.ts';
@@ -8,11 +8,11 @@ import { reasonOf } from './reason-of.ts';
 const isolate = isolateIn(language);
 
 /** What a reader of another system says, in the page's language. */
-export const sayNote = (said: Said): string => sayNoteIn(texts, said, isolate);
+export const sayNote = (given: NoteOrSentence): string => sayNoteIn(texts, given, isolate);
 
 /** What a problem of a source says, or why the service refused. `unexpected`: what else is said. */
 export const wordsOf = (error: unknown, unexpected: string): string =>
-  error instanceof SourceProblem ? sayNote(error.said) : reasonOf(error, unexpected);
+  error instanceof SourceProblem ? sayNote(error.note) : reasonOf(error, unexpected);
 
 /** What could not be read, and why. */
 export const sayFault = ({ where, message }: SourceFault) => ({
@@ -21,4 +21,4 @@ export const sayFault = ({ where, message }: SourceFault) => ({
 });
 
 /** What the service tells of a watched source, with what its reader says in the page's language. */
-export const sayTold = (told: Told): Told => inWordsOf(texts, told, isolate);
+export const sayProblem = (body: ProblemBody): ProblemBody => inWordsOf(texts, body, isolate);

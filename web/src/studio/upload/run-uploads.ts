@@ -110,15 +110,15 @@ async function bringIn(id: string, signal: AbortSignal): Promise<void> {
       signal,
     });
     // Changes of the form while the file was sent count. What is refused of them is told once there is an item.
-    const told = findUpload(id)!;
-    const isTold = await announce(detailsOf(told), { onLine, signal }).then(
+    const announced = findUpload(id)!;
+    const isAnnounced = await announce(detailsOf(announced), { onLine, signal }).then(
       () => true,
       (error: unknown) => {
         if (fieldProblemOf(error)) return false;
         throw error;
       },
     );
-    if (isTold) change({ savedForm: told.form });
+    if (isAnnounced) change({ savedForm: announced.form });
   }
   await withRetry(
     () => call('POST /Management/Uploads/:id/Completions', { params: { id: upload.id }, signal }),

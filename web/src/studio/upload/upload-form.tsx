@@ -14,7 +14,7 @@ import { ConflictNote } from '../ui/item/conflict-note.tsx';
 import type { ItemSaver } from '../ui/item/item-saver.ts';
 import { KeptFields } from '../ui/item/kept-fields.tsx';
 import { ItemFields } from '../ui/item-fields.tsx';
-import { reasonOf, ToldError } from '../ui/reason-of.ts';
+import { reasonOf, ReasonError } from '../ui/reason-of.ts';
 import { Switch } from '../ui/switch.tsx';
 import { changeForm, itemSaverOf, openItem, refreshItem } from './save-form.ts';
 import { SavedState } from './saved-state.tsx';
@@ -110,7 +110,7 @@ const useSaver = (saver: ItemSaver | undefined): ReturnType<ItemSaver['get']> | 
 function PublishButton({ id, saver }: { id: string; saver: ItemSaver }) {
   const publishing = useMutation({
     mutationFn: async () => {
-      if (!(await saver.save())) throw new ToldError(text.notSaved);
+      if (!(await saver.save())) throw new ReasonError(text.notSaved);
       const { answer } = saver.get().base;
       await call('POST /Management/MediaContents/:id/Publications', { params: { id: answer.id } });
       await refreshItem(id);

@@ -22,7 +22,7 @@ import style from './notice-list.module.css';
 export function NoticeList({ onDone }: { onDone: () => void }) {
   const list = useInfiniteQuery(noticeList);
   const element = useRef<HTMLDivElement>(null);
-  const [said, say] = useState('');
+  const [status, say] = useState('');
   const notices = entriesOf<Notice>(list.data, ({ id }) => id);
   const [newest] = notices;
   const isThere = newest !== undefined;
@@ -63,7 +63,7 @@ export function NoticeList({ onDone }: { onDone: () => void }) {
         </Tooltip>
       </div>
       <p className="visually-hidden" role="status">
-        {list.isPending ? text.loading : said}
+        {list.isPending ? text.loading : status}
       </p>
       {list.isPending && <Loading />}
       {list.isError && !list.data && (

@@ -96,10 +96,10 @@ describe('the small library in ten languages', () => {
     const own = items.filter((item) => item.language === language);
     expect(own.length).toBeGreaterThanOrEqual(15);
     expect(own.length).toBeLessThanOrEqual(25);
-    const asked = queries.filter(({ kind }) => kind === language);
-    expect(distinct(asked.map(({ query }) => query))).toBe(10);
+    const ofLanguage = queries.filter(({ kind }) => kind === language);
+    expect(distinct(ofLanguage.map(({ query }) => query))).toBe(10);
     const keys = new Set(own.map(({ key }) => key));
-    for (const { grades } of asked)
+    for (const { grades } of ofLanguage)
       expect([...grades].some(([key, grade]) => grade === 3 && keys.has(key))).toBe(true);
   });
 

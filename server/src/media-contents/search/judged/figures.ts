@@ -23,7 +23,7 @@ export function normalizedGain(grades: Grades, judged: Grades, depth = 10): numb
 const discountedGain = (grades: Grades, depth: number) =>
   grades
     .slice(0, depth)
-    .reduce((sum, grade, place) => sum + (2 ** Math.max(grade, 0) - 1) / Math.log2(place + 2), 0);
+    .reduce((sum, grade, index) => sum + (2 ** Math.max(grade, 0) - 1) / Math.log2(index + 2), 0);
 
 /** The share of right ones among the first `depth`. A missing answer counts as a wrong one. */
 export const precision = (isRight: readonly boolean[], depth = 15): number =>

@@ -45,7 +45,7 @@ function generateItem(topic: Topic, topics: readonly Topic[], key: string): Cata
 /** Of the topic's tags the first is the commonest. Some items have none. */
 function drawTags(topic: Topic, draw: Draw): string[] {
   if (draw.chance(0.1)) return [];
-  const tags = topic.tags.filter((_, place) => draw.chance(place === 0 ? 0.9 : 0.6));
+  const tags = topic.tags.filter((_, index) => draw.chance(index === 0 ? 0.9 : 0.6));
   return draw.chance(0.15) ? [...tags, draw.pick(looseTags)] : tags;
 }
 

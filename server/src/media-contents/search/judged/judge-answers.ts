@@ -14,7 +14,7 @@ export type Figures = {
   /** The share of answerable queries without an answer. */
   noResult: number;
 };
-/** What is told of one kind of queries. */
+/** The results of one kind of query. */
 export type FiguresOfKind = Omit<Figures, 'shortWordPrecisionAt15'>;
 /** The keys of the answer's items, in its order. */
 export type Ask = (query: string) => Promise<string[]>;
@@ -59,7 +59,7 @@ export async function judgeShortWords(
     verdicts.push({
       word,
       precision: precision(isRight),
-      wrong: answers.filter((_, place) => !isRight[place]),
+      wrong: answers.filter((_, index) => !isRight[index]),
     });
   }
   return verdicts;

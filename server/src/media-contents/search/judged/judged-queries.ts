@@ -65,7 +65,7 @@ const matchers: Record<string, (item: CatalogueItem, wanted: string) => boolean>
   surname: ({ speakers }, wanted) => speakers.some((name) => name.endsWith(` ${wanted}`)),
   title: ({ title }, wanted) => holds([title], wanted),
   text: ({ title, description, tags }, wanted) => holds([title, description, ...tags], wanted),
-  said: ({ captions }, wanted) =>
+  spoken: ({ captions }, wanted) =>
     holds(
       captions.flatMap(({ cues }) => cues),
       wanted,

@@ -21,7 +21,7 @@ it('search is as good among few items as it has been', async () => {
   const queries = readQueries(createCatalogue())
     .map(amongItems)
     .filter(({ grades }) => [...grades.values()].includes(3))
-    .filter((_, place) => place % share === 0);
+    .filter((_, index) => index % share === 0);
   expect(queries.length).toBeGreaterThan(60);
   const { figures } = await judgeSearch(items, queries, []);
   if (process.env.RECORD_SEARCH_FIGURES) record('sample', figures);

@@ -73,6 +73,6 @@ const subtitlesOf = ({ language, cues }: Captions) => ({
   originalFile: 'captions.vtt',
   vttFile: 'captions.vtt',
   texts: cues,
-  startTimes: cues.map((_, place) => place * secondsOfACue),
-  endTimes: cues.map((_, place) => (place + 1) * secondsOfACue - 0.5),
+  startTimes: cues.map((_, index) => index * secondsOfACue),
+  endTimes: cues.map((_, index) => (index + 1) * secondsOfACue - 0.5),
 });

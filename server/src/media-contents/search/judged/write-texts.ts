@@ -56,6 +56,6 @@ function write(kind: 'title' | 'sentence' | 'cue', topic: Topic, draw: Draw): st
 const withArticles = (text: string) => text.replaceAll(/\b([Aa]) (?=[aeiou]|honest)/g, '$1n ');
 
 function twoOf(list: readonly string[], draw: Draw): [string, string] {
-  const place = draw.whole(0, list.length - 1);
-  return [list[place]!, list[(place + draw.whole(1, list.length - 1)) % list.length]!];
+  const index = draw.whole(0, list.length - 1);
+  return [list[index]!, list[(index + draw.whole(1, list.length - 1)) % list.length]!];
 }

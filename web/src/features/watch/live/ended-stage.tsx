@@ -1,11 +1,11 @@
 import { Hourglass } from 'lucide-react';
-import type { Place } from '../../../lib/place/place.ts';
+import type { Area } from '../../../lib/area/area.ts';
 import * as text from '../../../strings/en/live.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useLiveState } from './use-live-state.ts';
 
 /** In the place of an event that is over, until its recording can be played. */
-export function EndedStage({ id, place }: { id: string; place: Place }) {
-  useLiveState(place, id, 'soon');
+export function EndedStage({ id, area }: { id: string; area: Area }) {
+  useLiveState(area, id, 'soon');
   return <Notice icon={<Hourglass />} title={text.hasEnded} text={text.recordingSoon} />;
 }

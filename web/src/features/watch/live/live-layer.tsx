@@ -1,6 +1,6 @@
 import type { MediaContent } from '@tv/contract/media-content';
 import { useEffect } from 'react';
-import type { Place } from '../../../lib/place/place.ts';
+import type { Area } from '../../../lib/area/area.ts';
 import { usePlayer, usePlayerState } from '../../../player/player-context.tsx';
 import * as text from '../../../strings/en/live.ts';
 import styles from './live-layer.module.css';
@@ -10,7 +10,7 @@ import { useLiveState } from './use-live-state.ts';
 const againAfter = 2_000;
 
 /** Over the picture of a stream: that it is interrupted, once what was loaded has been played. */
-export function LiveLayer({ item, place }: { item: MediaContent; place: Place }) {
+export function LiveLayer({ item, area }: { item: MediaContent; area: Area }) {
   const hasStopped = usePlayerState(({ waiting, ended, started }) => ended || (started && waiting));
   const player = usePlayer();
   const isGone = usePlayerState(({ problem }) => problem === 'gone');
@@ -20,7 +20,7 @@ export function LiveLayer({ item, place }: { item: MediaContent; place: Place })
     return () => clearTimeout(timer);
   }, [isGone, player]);
   const isInterrupted = item.live?.state === 'interrupted';
-  useLiveState(place, item.id, isInterrupted || hasStopped ? 'soon' : 'later');
+  useLiveState(area, item.id, isInterrupted || hasStopped ? 'soon' : 'later');
   return (
     <div role="status" className={styles.layer}>
       {isInterrupted && hasStopped && <p className={styles.interrupted}>{text.interrupted}</p>}

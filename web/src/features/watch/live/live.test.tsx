@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { cardOf } from '../../../lib/media-contents/card-of.ts';
 import { watchedItem } from '../../../lib/media-contents/test-watched-item.ts';
-import { memberPlace } from '../../../lib/place/place.ts';
+import { memberArea } from '../../../lib/area/area.ts';
 import { openRoutes, preparePages } from '../../../lib/testing/open-routes.tsx';
 import { stubService } from '../../../lib/testing/stub-service.ts';
 import { createPlayer } from '../../../player/create-player.ts';
@@ -19,7 +19,7 @@ preparePages();
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
-const place = memberPlace('aaaaaaaa-0000-4000-8000-000000000000');
+const area = memberArea('aaaaaaaa-0000-4000-8000-000000000000');
 const onAir: MediaContent = watchedItem({
   videoUrl: '/live.m3u8',
   durationInSeconds: 0,
@@ -38,7 +38,7 @@ it('an event that has ended says when its recording comes, and becomes it withou
         element: (
           <PlayerProvider player={createPlayer()}>
             <WatchStage
-              {...{ item: ended, place, settings, subtitles: [], isMember: true, loadText: async () => '' }}
+              {...{ item: ended, area, settings, subtitles: [], isMember: true, loadText: async () => '' }}
               start={{ startAt: 0, isResumed: false }}
             />
           </PlayerProvider>
@@ -48,10 +48,10 @@ it('an event that has ended says when its recording comes, and becomes it withou
     '/',
   );
   expect(await screen.findByText('The recording will be here within a few minutes')).toBeTruthy();
-  await queryClient.prefetchQuery(watched(place, ended.id));
+  await queryClient.prefetchQuery(watched(area, ended.id));
   service.answer({ 'GET /MediaContents/Published/:id': { ...onAir, live: { state: 'onDemand' } } });
   await act(() => vi.advanceTimersByTimeAsync(8_000));
-  expect(queryClient.getQueryData(watched(place, ended.id).queryKey)?.live?.state).toBe('onDemand');
+  expect(queryClient.getQueryData(watched(area, ended.id).queryKey)?.live?.state).toBe('onDemand');
 });
 
 it('an interruption is told once what was loaded has been played', async () => {
@@ -60,7 +60,7 @@ it('an interruption is told once what was loaded has been played', async () => {
   const item = watchedItem({ ...onAir, live: { state: 'interrupted' } });
   const shown = (state: Parameters<typeof createPlayer>[0]) => (
     <PlayerProvider player={createPlayer(state)}>
-      <LiveLayer item={item} place={place} />
+      <LiveLayer item={item} area={area} />
     </PlayerProvider>
   );
   const { rerender } = render(shown(player.getState()));
@@ -75,7 +75,7 @@ it('a stream that is not there yet is asked for again', async () => {
   const again = vi.spyOn(player, 'tryAgain');
   render(
     <PlayerProvider player={player}>
-      <LiveLayer item={onAir} place={place} />
+      <LiveLayer item={onAir} area={area} />
     </PlayerProvider>,
   );
   expect(again).not.toHaveBeenCalled();
@@ -104,6 +104,6 @@ it('nobody is led beyond what is live', () => {
 });
 
 it('a card says that its item is live, while it is', () => {
-  expect(cardOf(onAir, place).chip).toBe('Live');
-  expect(cardOf({ ...onAir, live: { state: 'onDemand' } }, place).chip).toBeUndefined();
+  expect(cardOf(onAir, area).chip).toBe('Live');
+  expect(cardOf({ ...onAir, live: { state: 'onDemand' } }, area).chip).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { Place } from '../../../lib/place/place.ts';
+import type { Area } from '../../../lib/area/area.ts';
 import { useRereading } from '../use-rereading.ts';
 
 /** Milliseconds between two looks at an item. */
@@ -10,7 +10,7 @@ const waits = {
 };
 
 /** Reads the item of a live event again while its page is open, so that the page is what the event has become. */
-export function useLiveState(place: Place, id: string, phase: keyof typeof waits): void {
+export function useLiveState(area: Area, id: string, phase: keyof typeof waits): void {
   const { shortest, spread } = waits[phase];
-  useRereading(place, id, { wait: () => shortest + Math.random() * spread, phase });
+  useRereading(area, id, { wait: () => shortest + Math.random() * spread, phase });
 }

@@ -38,7 +38,7 @@ const talk = (more: Partial<LiveTalk> = {}): LiveTalk => ({
 });
 const nothing: LiveTalkChanges = { version: 5, messages: [], polls: [], removed: [] };
 
-function Told() {
+function Announcer() {
   const toasts = useToasts();
   return (
     <>
@@ -63,7 +63,7 @@ function show(
       headers: { 'content-type': 'text/event-stream' },
     }),
   } as Parameters<typeof stubService>[0]);
-  openRoutes([{ path: '/', element: <Told /> }], '/');
+  openRoutes([{ path: '/', element: <Announcer /> }], '/');
   const tell = (changes: Partial<LiveTalkChanges>) =>
     act(async () =>
       stream.enqueue(

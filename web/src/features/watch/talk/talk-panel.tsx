@@ -27,11 +27,11 @@ type TalkPanelProps = {
   isOpen: boolean;
   /** Of an event that was recorded. `second`: only what was said until then is shown. */
   recording?: { second: number | undefined; seekTo: (second: number) => void } | undefined;
-  /** Is told the reactions that come. */
+  /** Gets the reactions that come. */
   onReactions?: (counts: readonly number[]) => void;
 };
 
-/** What is said at an event: questions, polls and chat, with what moderators do. */
+/** The talk of an event: questions, polls and chat, with the actions of moderators. */
 export function TalkPanel({ id, isOpen, recording, onReactions }: TalkPanelProps) {
   const [tab, setTab] = useState<Tab>('questions');
   const talk = useLiveTalk(id, { isFollowed: isOpen, onReactions });
@@ -41,7 +41,7 @@ export function TalkPanel({ id, isOpen, recording, onReactions }: TalkPanelProps
   const { mayModerate, mayWrite, settings, watching } = state;
   const unlockToken = unlockTokenOf(id);
   const ofMessage = (message: LiveMessage) => ({ params: { id, messageId: message.id }, unlockToken });
-  /** Does something with a message or poll. What fails is told, and leaves the page as it is. */
+  /** Does something with a message or poll. A failure is reported, and leaves the page as it is. */
   const orTell = (work: Promise<unknown>) => void work.catch(() => toast(text.notSent));
 
   const actions: MessageActions = {

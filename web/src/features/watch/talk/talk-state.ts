@@ -1,6 +1,6 @@
 import type { LiveMessage, LivePoll, LiveTalk, LiveTalkChanges } from '@tv/contract/live-talk-parts';
 
-/** What is said at an event, as the page has it. */
+/** The talk of an event, as the page has it. */
 export type TalkState = LiveTalk & { messages: readonly LiveMessage[] };
 
 /** The same thing as it is now, with what only its reader knew: a stream tells everybody the same. */

@@ -8,34 +8,34 @@ import { followEvents } from '../../../lib/api/follow-events.ts';
 import { unlockTokenOf } from '../../../lib/session/unlock-tokens.ts';
 import { applyChanges, merge, type TalkState } from './talk-state.ts';
 
-/** Seconds that the service is asked to go on. */
+/** Seconds for which the service is asked to keep the stream open. */
 const duration = 3600;
 
 /** Pages of each kind that are read of an event that is over. */
 const mostPages = 50;
 
-/** Reads what is said: of an event that goes on the newest, and the questions with the most votes; else all. */
+/** Reads the talk: of an event that goes on the newest, and the questions with the most votes; else all. */
 async function readTalk(id: string, isWhole: boolean, signal: AbortSignal): Promise<TalkState> {
-  const asked = { params: { id }, signal, unlockToken: unlockTokenOf(id) };
+  const request = { params: { id }, signal, unlockToken: unlockTokenOf(id) };
   const list = async (kind: LiveMessageKind) => {
     const order = kind === 'question' && !isWhole ? 'votes' : 'newest';
     const messages: LiveMessage[] = [];
     for (let pages = 1; ; pages++) {
       const before = messages.at(-1)?.number;
       const page = await call('GET /MediaContents/:id/Talk/Messages', {
-        ...asked,
+        ...request,
         query: { kind, order, ...(before !== undefined && { before }) },
       });
       messages.push(...page);
       if (!isWhole || page.length < liveTalkLimits.page || pages === mostPages) return messages;
     }
   };
-  const talk = await call('GET /MediaContents/:id/Talk', asked);
+  const talk = await call('GET /MediaContents/:id/Talk', request);
   const messages = (await Promise.all([list('question'), list('chat')])).flat();
   return { ...talk, messages: merge([], messages) };
 }
 
-/** What is said at an event, as it changes. `isFollowed`: the event is not over. `onReactions` is told what floats. */
+/** The talk of an event, as it changes. `isFollowed`: the event is not over. `onReactions` gets the reactions to float. */
 export function useLiveTalk(
   id: string,
   {

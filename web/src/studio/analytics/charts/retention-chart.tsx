@@ -4,9 +4,9 @@ import { listed, locale } from '../../../strings/en/locale.ts';
 import * as text from '../../../strings/en/studio-analytics.ts';
 import { percentWords } from '../../../lib/format/percent-words.ts';
 import { ChartTable } from './chart-table.tsx';
-import { type CurveMark, laneOf, marksOf, standsBefore } from './curve-marks.ts';
+import { type CurveAnnotation, laneOf, annotationsOf, standsBefore } from './curve-annotations.ts';
 import { areaPath, linePath, partAt, secondOf } from './curve.ts';
-import { labelPlace } from './label-place.ts';
+import { labelPosition } from './label-position.ts';
 import { Reading } from './reading.tsx';
 import style from './retention-chart.module.css';
 
@@ -34,9 +34,9 @@ const levels = [1, 0.75, 0.5, 0.25, 0];
 export function RetentionChart(props: RetentionChartProps) {
   const { label, durationInSeconds, shares, plays, usual, chapters, film, action } = props;
   const gradient = useId();
-  const marks = marksOf(shares, plays);
+  const annotations = annotationsOf(shares, plays);
   const [read, setRead] = useState<number>();
-  const first = marks.find(({ kind }) => kind === 'drop') ?? marks[0];
+  const first = annotations.find(({ kind }) => kind === 'drop') ?? annotations[0];
   const part = Math.min(read ?? first?.part ?? 0, Math.max(0, shares.length - 1));
   const secondAt = (at: number) => secondOf(at, durationInSeconds, shares.length);
   const clockAt = (at: number) => formatClock(secondAt(at));
@@ -60,7 +60,7 @@ export function RetentionChart(props: RetentionChartProps) {
         </p>
         {action(secondAt(part))}
       </div>
-      <div className={style.frame} style={{ '--lanes': marks.length } as CSSProperties}>
+      <div className={style.frame} style={{ '--lanes': annotations.length } as CSSProperties}>
         <div className={style.plot}>
           <svg className={style.drawing} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
             <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
@@ -82,7 +82,7 @@ export function RetentionChart(props: RetentionChartProps) {
             <path className={style.line} d={linePath(shares)} />
           </svg>
           {usual && <UsualLabel name={usual.name} usual={usual.shares} shares={shares} />}
-          {marks.map((mark, at) => (
+          {annotations.map((mark, at) => (
             <Mark
               key={mark.kind}
               mark={mark}
@@ -90,7 +90,7 @@ export function RetentionChart(props: RetentionChartProps) {
               x={(mark.part + 0.5) / shares.length}
               isBefore={standsBefore(mark, shares.length)}
               share={shares[mark.part] ?? 0}
-              lane={laneOf(marks, at, shares.length)}
+              lane={laneOf(annotations, at, shares.length)}
             />
           ))}
           {read !== undefined && (
@@ -159,7 +159,7 @@ const chapterBeginningIn = (
   );
 
 type MarkProps = {
-  mark: CurveMark;
+  mark: CurveAnnotation;
   clock: string;
   /** Shares of the width and of the height. */
   x: number;
@@ -194,7 +194,7 @@ function UsualLabel({
   usual: readonly number[];
   shares: readonly number[];
 }) {
-  const { share, isBelow } = labelPlace(usual, shares);
+  const { share, isBelow } = labelPosition(usual, shares);
   return (
     <span
       className={[style.usualLabel, isBelow && style.below].filter(Boolean).join(' ')}

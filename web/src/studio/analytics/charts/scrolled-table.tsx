@@ -39,8 +39,8 @@ export const ScrolledTable = ({ id, caption, heads, rows, style }: ScrolledTable
             <th scope="row" dir="auto">
               {name}
             </th>
-            {others.map((cell, place) => (
-              <td key={heads[place + 1]}>{cell}</td>
+            {others.map((cell, index) => (
+              <td key={heads[index + 1]}>{cell}</td>
             ))}
           </tr>
         ))}

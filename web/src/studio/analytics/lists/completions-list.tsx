@@ -9,7 +9,7 @@ import * as text from '../../../strings/en/studio-analytics.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { ListColumn } from '../../ui/table/list-table.tsx';
 import { usePagedList } from '../../ui/table/use-paged-list.ts';
-import { completionsKey, type CompletionsAsked } from '../queries.ts';
+import { completionsKey, type CompletionsQuery } from '../queries.ts';
 import { CountedTable, momentWidth } from './counted-table.tsx';
 import style from './lists.module.css';
 import { PersonCell } from './person-cell.tsx';
@@ -65,17 +65,17 @@ const columnsOf = (hasManyItems: boolean): ListColumn<MemberCompletion>[] => [
 
 type CompletionsListProps = {
   organizationId: string;
-  asked: CompletionsAsked;
+  filters: CompletionsQuery;
   /** What clears the question, where nobody fits. */
   clear: ReactNode;
 };
 
 /** Every member, with whether they completed an item, or all items of a category. */
-export function CompletionsList({ organizationId, asked, clear }: CompletionsListProps) {
+export function CompletionsList({ organizationId, filters, clear }: CompletionsListProps) {
   const list = usePagedList<MemberCompletion>({
-    queryKey: [...completionsKey(organizationId, asked), 'list'],
+    queryKey: [...completionsKey(organizationId, filters), 'list'],
     ask: (page, signal) =>
-      callPaged('GET /Management/Analytics/Completions', { query: { ...asked, ...page }, signal }),
+      callPaged('GET /Management/Analytics/Completions', { query: { ...filters, ...page }, signal }),
     idOf,
   });
   return (
@@ -83,10 +83,10 @@ export function CompletionsList({ organizationId, asked, clear }: CompletionsLis
       label={text.whoCompleted}
       list={list}
       idOf={idOf}
-      asked={asked}
+      filters={filters}
       countWords={text.countOfPeople}
       isCountHidden
-      columns={columnsOf(asked.categoryId !== undefined)}
+      columns={columnsOf(filters.categoryId !== undefined)}
       narrow={(row) => (
         <>
           <p className={`${style.line} ${style.name}`} dir="auto">

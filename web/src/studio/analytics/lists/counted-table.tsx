@@ -6,7 +6,7 @@ export const momentWidth = '152px';
 
 type CountedTableProps<Item> = Omit<PagedTableProps<Item>, 'question'> & {
   /** What the list was asked. */
-  asked: object;
+  filters: object;
   countWords: (count: number, isExact: boolean) => string;
   /** The count is for screen readers only, because the page shows it elsewhere. */
   isCountHidden?: boolean;
@@ -14,7 +14,7 @@ type CountedTableProps<Item> = Omit<PagedTableProps<Item>, 'question'> & {
 
 /** A table of rows of one line, with their number before it. Screen readers are told the number of each answer. */
 export const CountedTable = <Item,>({
-  asked,
+  filters,
   countWords,
   isCountHidden = false,
   ...table
@@ -23,6 +23,6 @@ export const CountedTable = <Item,>({
     <p className={isCountHidden ? 'visually-hidden' : style.note} role="status">
       {!table.list.isPending && countWords(table.list.total, table.list.isExact)}
     </p>
-    <PagedTable question={JSON.stringify(asked)} wideHeight={44} {...table} />
+    <PagedTable question={JSON.stringify(filters)} wideHeight={44} {...table} />
   </div>
 );

@@ -11,7 +11,7 @@ import * as text from '../../../strings/en/studio-analytics.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { ListColumn } from '../../ui/table/list-table.tsx';
 import { usePagedList } from '../../ui/table/use-paged-list.ts';
-import { type GuestsAsked, guestsKey } from '../queries.ts';
+import { type GuestsQuery, guestsKey } from '../queries.ts';
 import { WatchedBar } from '../watched-bar.tsx';
 import { CountedTable, momentWidth } from './counted-table.tsx';
 import style from './lists.module.css';
@@ -66,17 +66,17 @@ const columns: ListColumn<GuestFigures>[] = [
 
 type GuestsListProps = {
   organizationId: string;
-  asked: GuestsAsked;
+  filters: GuestsQuery;
   /** What clears the search, where nobody fits. */
   clear: ReactNode;
 };
 
 /** Guests with what is shared with them, the newest share first. */
-export function GuestsList({ organizationId, asked, clear }: GuestsListProps) {
+export function GuestsList({ organizationId, filters, clear }: GuestsListProps) {
   const list = usePagedList<GuestFigures>({
-    queryKey: [...guestsKey(organizationId, asked), 'list'],
+    queryKey: [...guestsKey(organizationId, filters), 'list'],
     ask: (page, signal) =>
-      callPaged('GET /Management/Analytics/Guests', { query: { ...asked, ...page }, signal }),
+      callPaged('GET /Management/Analytics/Guests', { query: { ...filters, ...page }, signal }),
     idOf,
   });
   return (
@@ -84,7 +84,7 @@ export function GuestsList({ organizationId, asked, clear }: GuestsListProps) {
       label={text.guest}
       list={list}
       idOf={idOf}
-      asked={asked}
+      filters={filters}
       countWords={text.countOfShares}
       columns={columns}
       narrow={(row) => (
@@ -107,7 +107,7 @@ export function GuestsList({ organizationId, asked, clear }: GuestsListProps) {
       )}
       narrowHeight={76}
       empty={
-        asked.searchTerm ? (
+        filters.searchTerm ? (
           <Notice icon={<SearchX />} title={text.noRows} text={text.noRowsText}>
             {clear}
           </Notice>

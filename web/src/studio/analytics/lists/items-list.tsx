@@ -25,11 +25,11 @@ const hoursOf = (item: WatchedItem) => number(hoursIn(item));
 /** Every item that was watched in the period, the most watched first. */
 export function ItemsList({ organizationId, chosen }: { organizationId: string; chosen: AnalyticsAddress }) {
   const navigate = useNavigate();
-  const asked = scopeOf({ ...chosen, itemId: '' });
+  const filters = scopeOf({ ...chosen, itemId: '' });
   const list = usePagedList<WatchedItem>({
-    queryKey: [...itemsKey(organizationId, asked), 'list'],
+    queryKey: [...itemsKey(organizationId, filters), 'list'],
     ask: (page, signal) =>
-      callPaged('GET /Management/Analytics/MediaContents', { query: { ...asked, ...page }, signal }),
+      callPaged('GET /Management/Analytics/MediaContents', { query: { ...filters, ...page }, signal }),
     idOf,
   });
   const { days } = chosen;
@@ -63,7 +63,7 @@ export function ItemsList({ organizationId, chosen }: { organizationId: string; 
         label={text.mostWatched}
         list={list}
         idOf={idOf}
-        question={JSON.stringify(asked)}
+        question={JSON.stringify(filters)}
         columns={columns}
         narrow={(item) => (
           <Item

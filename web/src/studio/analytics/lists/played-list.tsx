@@ -19,11 +19,14 @@ const idOf = ({ mediaContentId }: PlayedItem) => mediaContentId;
 /** The items of the period, those that played worst first. */
 export function PlayedList({ organizationId, days }: { organizationId: string; days: PeriodLength }) {
   const navigate = useNavigate();
-  const asked = { days };
+  const filters = { days };
   const list = usePagedList<PlayedItem>({
-    queryKey: [...playedKey(organizationId, asked), 'list'],
+    queryKey: [...playedKey(organizationId, filters), 'list'],
     ask: (page, signal) =>
-      callPaged('GET /Management/Analytics/Playing/MediaContents', { query: { ...asked, ...page }, signal }),
+      callPaged('GET /Management/Analytics/Playing/MediaContents', {
+        query: { ...filters, ...page },
+        signal,
+      }),
     idOf,
   });
   const addressOf = (played: PlayedItem) =>
@@ -71,7 +74,7 @@ export function PlayedList({ organizationId, days }: { organizationId: string; d
         label={text.byItem}
         list={list}
         idOf={idOf}
-        asked={asked}
+        filters={filters}
         countWords={text.countOfItems}
         columns={columns}
         onOpen={(played) => void navigate(addressOf(played))}

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import type { ListColumn } from '../../ui/table/list-table.tsx';
 import { usePagedList } from '../../ui/table/use-paged-list.ts';
 import { dayWords } from '../day-words.ts';
-import { type SearchesAsked, searchesKey } from '../queries.ts';
+import { type SearchesQuery, searchesKey } from '../queries.ts';
 import { CountedTable } from './counted-table.tsx';
 import style from './lists.module.css';
 
@@ -43,11 +43,17 @@ const columns: ListColumn<SearchFigures>[] = [
 ];
 
 /** The search terms of the period, the most frequent first. */
-export function SearchesList({ organizationId, asked }: { organizationId: string; asked: SearchesAsked }) {
+export function SearchesList({
+  organizationId,
+  filters,
+}: {
+  organizationId: string;
+  filters: SearchesQuery;
+}) {
   const list = usePagedList<SearchFigures>({
-    queryKey: [...searchesKey(organizationId, asked), 'list'],
+    queryKey: [...searchesKey(organizationId, filters), 'list'],
     ask: (page, signal) =>
-      callPaged('GET /Management/Analytics/Searches', { query: { ...asked, ...page }, signal }),
+      callPaged('GET /Management/Analytics/Searches', { query: { ...filters, ...page }, signal }),
     idOf,
   });
   return (
@@ -56,7 +62,7 @@ export function SearchesList({ organizationId, asked }: { organizationId: string
         label={text.searches}
         list={list}
         idOf={idOf}
-        asked={asked}
+        filters={filters}
         countWords={text.countOfTerms}
         columns={columns}
         narrow={({ term, searches, withoutResults }) => (
@@ -79,7 +85,7 @@ export function SearchesList({ organizationId, asked }: { organizationId: string
         empty={
           <Notice
             icon={<SearchX />}
-            title={asked.withoutResults ? text.noneMissed : text.noSearches}
+            title={filters.withoutResults ? text.noneMissed : text.noSearches}
             text={text.searchRule}
           />
         }

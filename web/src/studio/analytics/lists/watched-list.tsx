@@ -11,7 +11,7 @@ import { percentWords } from '../../../lib/format/percent-words.ts';
 import type { ListColumn } from '../../ui/table/list-table.tsx';
 import { usePagedList } from '../../ui/table/use-paged-list.ts';
 import { itemAnalyticsPath, type PeriodLength } from '../address.ts';
-import { type WatchedAsked, watchedKey } from '../queries.ts';
+import { type WatchedQuery, watchedKey } from '../queries.ts';
 import { WatchedBar } from '../watched-bar.tsx';
 import { CountedTable, momentWidth } from './counted-table.tsx';
 import style from './lists.module.css';
@@ -22,18 +22,18 @@ const idOf = ({ personId, mediaContentId }: PersonWatched) => `${personId}_${med
 
 type WatchedListProps = {
   organizationId: string;
-  asked: WatchedAsked;
+  filters: WatchedQuery;
   days: PeriodLength;
   /** What clears the question, where nobody fits. */
   clear: ReactNode;
 };
 
 /** Members with the items that they watched, the latest first. */
-export function WatchedList({ organizationId, asked, days, clear }: WatchedListProps) {
+export function WatchedList({ organizationId, filters, days, clear }: WatchedListProps) {
   const list = usePagedList<PersonWatched>({
-    queryKey: [...watchedKey(organizationId, asked), 'list'],
+    queryKey: [...watchedKey(organizationId, filters), 'list'],
     ask: (page, signal) =>
-      callPaged('GET /Management/Analytics/Watched', { query: { ...asked, ...page }, signal }),
+      callPaged('GET /Management/Analytics/Watched', { query: { ...filters, ...page }, signal }),
     idOf,
   });
   const columns: ListColumn<PersonWatched>[] = [
@@ -43,7 +43,7 @@ export function WatchedList({ organizationId, asked, days, clear }: WatchedListP
       width: 'minmax(0, 1fr)',
       cell: (row) => <PersonCell person={row} />,
     },
-    ...(asked.mediaContentId
+    ...(filters.mediaContentId
       ? []
       : [
           {
@@ -88,7 +88,7 @@ export function WatchedList({ organizationId, asked, days, clear }: WatchedListP
       label={text.watchedBy}
       list={list}
       idOf={idOf}
-      asked={asked}
+      filters={filters}
       countWords={text.countOfRows}
       columns={columns}
       narrow={(row) => (
@@ -96,7 +96,7 @@ export function WatchedList({ organizationId, asked, days, clear }: WatchedListP
           <p className={`${style.line} ${style.name}`} dir="auto">
             {nameOf(row)}
           </p>
-          {!asked.mediaContentId && (
+          {!filters.mediaContentId && (
             <p className={style.detail} dir="auto">
               {row.title}
             </p>

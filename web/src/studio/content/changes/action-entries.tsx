@@ -36,13 +36,13 @@ const change = (
   needs: ItemAction,
   label: string,
   icon: ReactNode,
-  asked: ItemChange,
+  wanted: ItemChange,
   says: (count: number) => string,
-): Entry => ({ key, needs, label, icon, act: (items) => void changeItems(items, asked, says) });
+): Entry => ({ key, needs, label, icon, act: (items) => void changeItems(items, wanted, says) });
 
 /** A change that asks something first. */
-export type AskedChange = 'schedule' | 'manager' | 'captionsLanguage' | 'downloads' | 'archive';
-export type Ask = (about: AskedChange, items: readonly ManagedMediaContent[]) => void;
+export type DialogChange = 'schedule' | 'manager' | 'captionsLanguage' | 'downloads' | 'archive';
+export type Ask = (about: DialogChange, items: readonly ManagedMediaContent[]) => void;
 
 const entriesIn = (ask: Ask): Entry[][] => [
   [

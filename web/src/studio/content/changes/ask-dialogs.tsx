@@ -1,7 +1,7 @@
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import * as archive from '../../../strings/en/studio-archive.ts';
 import { ArchiveDialog } from '../../ui/archive-dialog.tsx';
-import type { AskedChange } from './action-entries.tsx';
+import type { DialogChange } from './action-entries.tsx';
 import { CaptionsLanguageDialog } from './captions-language-dialog.tsx';
 import { changeItems } from './change-items.ts';
 import { DownloadsDialog } from './downloads-dialog.tsx';
@@ -9,14 +9,14 @@ import { ManagerDialog } from './manager-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
 type AskDialogsProps = {
-  about?: AskedChange;
+  about?: DialogChange;
   items?: readonly ManagedMediaContent[];
   onClose: () => void;
 };
 
 /** The dialogs of changes that ask something first. */
 export function AskDialogs({ about, items = [], onClose }: AskDialogsProps) {
-  const itemsFor = (change: AskedChange) => (change === about ? items : []);
+  const itemsFor = (change: DialogChange) => (change === about ? items : []);
   return (
     <>
       <ScheduleDialog items={itemsFor('schedule')} onClose={onClose} />

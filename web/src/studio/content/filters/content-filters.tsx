@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { FilterBar, useFilterPickerPlace } from '../../ui/filters/filter-bar.tsx';
+import { FilterBar, useFilterPickerAnchor } from '../../ui/filters/filter-bar.tsx';
 import { FilterPicker } from './filter-picker.tsx';
 import { filterNames, withValues, type Filters } from './filters.ts';
 import { chipText, filterTexts, type KnownNames } from './filter-texts.ts';
@@ -21,5 +21,5 @@ type BarFilterPickerProps = Omit<ComponentProps<typeof FilterPicker>, 'trigger' 
 
 /** The picker of a filter, where the filter bar opens it. */
 const BarFilterPicker = (props: BarFilterPickerProps) => (
-  <FilterPicker {...props} {...useFilterPickerPlace()} />
+  <FilterPicker {...props} {...useFilterPickerAnchor()} />
 );

@@ -163,5 +163,5 @@ const bounded = (name: FilterName, values: readonly string[]) => values.slice(-f
 export const chosenNames = (chosen: Filters) => filterNames.filter((name) => chosen[name].length > 0);
 
 /** What the service is asked for the chosen filters. */
-export const askedOf = (chosen: Filters, now: Date): Partial<ManagedQuery> =>
+export const queryFrom = (chosen: Filters, now: Date): Partial<ManagedQuery> =>
   Object.assign({}, ...chosenNames(chosen).map((name) => filters[name].ask(chosen[name], now)));

@@ -10,13 +10,13 @@ import type { Option } from '../../../ui/option-list.tsx';
 import { filters, none, type FilterName, type Filters } from './filters.ts';
 import { valueText, type KnownNames } from './filter-texts.ts';
 
-type Asked = { name: FilterName; typed: string; user: CurrentUser | undefined; signal: AbortSignal };
+type OptionsRequest = { name: FilterName; typed: string; user: CurrentUser | undefined; signal: AbortSignal };
 type Offer = { value: string; text?: string; hint?: string };
 
 const pageSize = 50;
 
 /** Filters whose values come from the service. A person who only reviews gets the categories of viewers, and no list of people. */
-const tellers: Partial<Record<FilterName, (asked: Asked) => Promise<Offer[]>>> = {
+const tellers: Partial<Record<FilterName, (request: OptionsRequest) => Promise<Offer[]>>> = {
   async categoryId({ typed, user, signal }) {
     const query = { searchTerm: typed || undefined, pageSize };
     const manages = user && mayManageContent(user);
@@ -54,16 +54,16 @@ export function useFilterOptions(name: FilterName, chosen: Filters, typed: strin
     enabled: tell !== undefined,
     placeholderData: (before) => before,
   });
-  const told = new Map((data ?? []).map((offer) => [offer.value, offer]));
+  const offers = new Map((data ?? []).map((offer) => [offer.value, offer]));
   const first = typed ? [] : [...filters[name].values, ...chosen[name]];
   const values = [
     ...new Set([
       ...first.filter((value) => value === none || !isSearched(name) || chosen[name].includes(value)),
-      ...told.keys(),
+      ...offers.keys(),
     ]),
   ];
   const options = values.map((value): Option => {
-    const offer = told.get(value);
+    const offer = offers.get(value);
     return {
       value,
       text: offer?.text ?? valueText(name, value, known),

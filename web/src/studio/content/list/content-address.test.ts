@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { askedOf, filterNames, filters, noFilters, readFilters, withValues } from '../filters/filters.ts';
+import { queryFrom, filterNames, filters, noFilters, readFilters, withValues } from '../filters/filters.ts';
 import { readAddress, writeAddress, writeQuery } from './content-address.ts';
 import { sortAfter, sortNames } from './sorts.ts';
 
@@ -58,22 +58,22 @@ it('leaves the first order and the view out of what a saved view holds', () => {
 });
 
 it('asks the service in its own words', () => {
-  const asked = (text: string) => askedOf(readFilters(new URLSearchParams(text)), now);
-  expect(asked('state=draft&state=inReview&type=audio&visibility=public&link=unlisted')).toEqual({
+  const queryOf = (text: string) => queryFrom(readFilters(new URLSearchParams(text)), now);
+  expect(queryOf('state=draft&state=inReview&type=audio&visibility=public&link=unlisted')).toEqual({
     state: ['draft', 'inReview'],
     type: [0],
     visibility: [2],
     isListed: false,
   });
-  expect(asked(`categoryId=${category}&captions=none&captions=en`)).toEqual({
+  expect(queryOf(`categoryId=${category}&captions=none&captions=en`)).toEqual({
     categoryId: [category],
     captions: ['none', 'en'],
   });
-  expect(asked('categoryId=none')).toEqual({ hasCategory: false });
-  expect(asked('changed=week')).toEqual({ changedFrom: '2026-11-15T12:00:00.000Z' });
-  expect(asked('changed=before')).toEqual({ changedTo: '2025-11-22T12:00:00.000Z' });
-  expect(asked('link=password')).toEqual({ isPasswordProtected: true });
-  expect(asked('link=ending')).toEqual({ isExpiring: true });
+  expect(queryOf('categoryId=none')).toEqual({ hasCategory: false });
+  expect(queryOf('changed=week')).toEqual({ changedFrom: '2026-11-15T12:00:00.000Z' });
+  expect(queryOf('changed=before')).toEqual({ changedTo: '2025-11-22T12:00:00.000Z' });
+  expect(queryOf('link=password')).toEqual({ isPasswordProtected: true });
+  expect(queryOf('link=ending')).toEqual({ isExpiring: true });
 });
 
 it('no category stands alone: the newest choice wins', () => {

@@ -23,5 +23,5 @@ it('offers to bring the first item in to people who may', () => {
     <EmptyList isNarrowed={false} isView={false} onClear={nothing} onShowAll={nothing} upload={false} />,
   );
   expect(screen.queryByRole('button')).toBeNull();
-  expect(screen.getByText(/^What is sent for review/)).toBeDefined();
+  expect(screen.getByText(/^Anything sent for review/)).toBeDefined();
 });

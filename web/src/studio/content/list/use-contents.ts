@@ -5,7 +5,7 @@ import { managedContents, managedContentsOf, managedCount } from '../../../lib/m
 import { createGrowingEntries } from '../../ui/table/growing-entries.ts';
 import { type LoadedList, loadedList } from '../../ui/table/use-paged-list.ts';
 import type { View } from '../views/views.ts';
-import { askedBy, narrowedBy } from './asked-by.ts';
+import { requestedBy, narrowedBy } from './query-by.ts';
 
 const none: readonly ManagedMediaContent[] = [];
 
@@ -25,7 +25,7 @@ export type Contents = LoadedList<ManagedMediaContent> & {
 
 /** The items that the address asks for, as far as they are loaded. */
 export function useContents(organizationId: string, query: string, view: View): Contents {
-  const list = useInfiniteQuery(managedContents(organizationId, query, () => askedBy(query)));
+  const list = useInfiniteQuery(managedContents(organizationId, query, () => requestedBy(query)));
   const { data, hasNextPage, fetchNextPage } = list;
   const [entriesIn] = useState(() => createGrowingEntries(({ id }: ManagedMediaContent) => id));
   const items = useMemo(() => entriesIn(data?.pages ?? []), [entriesIn, data]);

@@ -82,7 +82,7 @@ it.each<[string, Parameters<typeof testItem>[0], string[]]>([
     ['Deleted', 'can be restored until Dec 20', 'plain'],
   ],
   ['deleted', { state: 'deleted', deletedDate: '2026-11-20T12:00:00Z' }, ['Deleted', 'on Nov 20', 'plain']],
-])('%s', (_, facts, said) => expect(words(facts)).toEqual(said));
+])('%s', (_, facts, expected) => expect(words(facts)).toEqual(expected));
 
 it('a scheduled item says its moment, and one that is out its end', () => {
   expect(words({ state: 'scheduled', scheduledPublicationDate: '2026-11-26T18:00:00Z' })[1]).toMatch(

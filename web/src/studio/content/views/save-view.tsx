@@ -25,10 +25,10 @@ type SaveViewProps = {
 export function SaveView({ organizationId, saved, current, query }: SaveViewProps) {
   const navigate = useNavigate();
   const [asks, setAsks] = useState<'new' | 'rename'>();
-  const store = async (views: readonly View[], next: View | undefined, said: string) => {
+  const store = async (views: readonly View[], next: View | undefined, message: string) => {
     try {
       await saveViews(organizationId, views);
-      toast(said);
+      toast(message);
       void navigate({ search: next ? viewParams(next) : '' }, { preventScrollReset: true });
       setAsks(undefined);
     } catch {

@@ -5,7 +5,7 @@ import { managedCount } from '../../../lib/media-contents/managed.ts';
 import * as counts from '../../../strings/en/counts.ts';
 import { number } from '../../../strings/en/locale.ts';
 import * as text from '../../../strings/en/studio-content.ts';
-import { narrowedBy } from '../list/asked-by.ts';
+import { narrowedBy } from '../list/query-by.ts';
 import style from './view-tabs.module.css';
 import { viewParams, type View } from './views.ts';
 

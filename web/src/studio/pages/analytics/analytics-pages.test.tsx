@@ -49,8 +49,8 @@ it.each(['analytics/watched', 'analytics/completions?item=aaaaaaaa-0000-4000-800
     expect(screen.getByRole('link', { name: text.openPublishing }).getAttribute('href')).toBe(
       '/studio/organization/publishing',
     );
-    const asked = ['GET /Management/Analytics/Watched', 'GET /Management/Analytics/Completions'] as const;
-    expect(asked.flatMap((name) => service.heard(name))).toEqual([]);
+    const calls = ['GET /Management/Analytics/Watched', 'GET /Management/Analytics/Completions'] as const;
+    expect(calls.flatMap((name) => service.heard(name))).toEqual([]);
   },
 );
 

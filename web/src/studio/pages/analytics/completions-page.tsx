@@ -14,7 +14,7 @@ import { changeAnalytics, readAnalytics } from '../../analytics/address.ts';
 import { CsvButton } from '../../analytics/csv-button.tsx';
 import { CompletionsList } from '../../analytics/lists/completions-list.tsx';
 import { PersonalOff } from '../../analytics/personal-off.tsx';
-import { completionsCount, type CompletionsAsked, summaryOf } from '../../analytics/queries.ts';
+import { completionsCount, type CompletionsQuery, summaryOf } from '../../analytics/queries.ts';
 import { ScopeChoosers } from '../../analytics/scope-choosers.tsx';
 import { completionsTable } from '../../analytics/tables.ts';
 import { PersonSearch } from '../../analytics/lists/person-search.tsx';
@@ -38,14 +38,16 @@ export function CompletionsPage() {
   const searchTerm = (query.get('searchTerm') ?? '').trim();
   const about = chosen.itemId ? { mediaContentId: chosen.itemId } : { categoryId: chosen.categoryId };
   const hasChosen = chosen.itemId !== '' || chosen.categoryId !== '';
-  const all: CompletionsAsked = { ...about, ...(searchTerm && { searchTerm }) };
-  const asked: CompletionsAsked = { ...all, ...(shown !== 'all' && { state: [shown] }) };
+  const all: CompletionsQuery = { ...about, ...(searchTerm && { searchTerm }) };
+  const filters: CompletionsQuery = { ...all, ...(shown !== 'all' && { state: [shown] }) };
   const isOn = summary?.allowsPersonalFigures === true;
-  const isAsked = isOn && hasChosen;
+  const canQuery = isOn && hasChosen;
   const set = (next: URLSearchParams) => setQuery(next, { preventScrollReset: true });
   return (
     <AnalyticsFrame
-      actions={isAsked && <CsvButton look="primary" table={completionsTable(asked)} of={text.whoCompleted} />}
+      actions={
+        canQuery && <CsvButton look="primary" table={completionsTable(filters)} of={text.whoCompleted} />
+      }
     >
       {error && !summary && <Failure error={error} retry={() => void refetch()} />}
       {summary && !isOn && <PersonalOff />}
@@ -58,11 +60,11 @@ export function CompletionsPage() {
       {isOn && !hasChosen && (
         <Notice icon={<GraduationCap />} title={text.training} text={text.trainingText} />
       )}
-      {isAsked && (
+      {canQuery && (
         <>
           <States
             organizationId={organizationId}
-            asked={all}
+            filters={all}
             shown={shown}
             onShow={(state) => {
               const next = new URLSearchParams(query);
@@ -73,7 +75,7 @@ export function CompletionsPage() {
           />
           <CompletionsList
             organizationId={organizationId}
-            asked={asked}
+            filters={filters}
             clear={
               <Button
                 onClick={() => {
@@ -96,15 +98,15 @@ export function CompletionsPage() {
 type StatesProps = {
   organizationId: string;
   /** Without a state. */
-  asked: CompletionsAsked;
+  filters: CompletionsQuery;
   shown: Shown;
   onShow: (shown: Shown) => void;
 };
 
 /** All members, or those in one state; each says how many there are. */
-function States({ organizationId, asked, shown, onShow }: StatesProps) {
+function States({ organizationId, filters, shown, onShow }: StatesProps) {
   const countOf = (state: Shown) =>
-    completionsCount(organizationId, { ...asked, ...(state !== 'all' && { state: [state] }) });
+    completionsCount(organizationId, { ...filters, ...(state !== 'all' && { state: [state] }) });
   const counts = {
     all: useQuery(countOf('all')).data,
     completed: useQuery(countOf('completed')).data,

@@ -17,7 +17,7 @@ import { isLeftOut, totalOf } from '../../analytics/figures.ts';
 import { FrequentSearches } from '../../analytics/frequent-searches.tsx';
 import { MostWatched } from '../../analytics/most-watched.tsx';
 import { Numbers, NumbersSkeleton } from '../../analytics/numbers.tsx';
-import { daysOf, scopeOf, type WatchedAsked } from '../../analytics/queries.ts';
+import { daysOf, scopeOf, type WatchedQuery } from '../../analytics/queries.ts';
 import { RetentionSection } from '../../analytics/retention-section.tsx';
 import { WhoWatched } from '../../analytics/who-watched.tsx';
 import { FilmStrip } from '../../item/film-strip.tsx';
@@ -42,7 +42,7 @@ export const watchedIn = (
   summary: AnalyticsSummary | undefined,
   mediaContentId: string,
   mayAll: boolean,
-): WatchedAsked | undefined =>
+): WatchedQuery | undefined =>
   summary?.allowsPersonalFigures && mayAll && mediaContentId
     ? { mediaContentId, from: summary.period.from, to: summary.period.to }
     : undefined;
@@ -80,7 +80,7 @@ export function FiguresView(props: FiguresViewProps) {
           {data && mayAll && curveId && (
             <WhoWatched
               organizationId={organizationId}
-              asked={watchedIn(data, curveId, mayAll)}
+              filters={watchedIn(data, curveId, mayAll)}
               memberCount={data.memberCount}
               all={analyticsPath('analytics/watched', { ...chosen, itemId: curveId })}
             />
@@ -122,7 +122,7 @@ function Searches({ organizationId, chosen }: Pick<FiguresViewProps, 'organizati
         id="searched-not-found"
         title={text.searchedNotFound}
         organizationId={organizationId}
-        asked={{ days, withoutResults: true }}
+        filters={{ days, withoutResults: true }}
         nothing={text.noneMissed}
         all={`${all}${all.includes('?') ? '&' : '?'}show=missed`}
       />
@@ -130,7 +130,7 @@ function Searches({ organizationId, chosen }: Pick<FiguresViewProps, 'organizati
         id="searched-for"
         title={text.searchedFor}
         organizationId={organizationId}
-        asked={{ days }}
+        filters={{ days }}
         nothing={text.noSearches}
         all={all}
       />

@@ -10,7 +10,7 @@ import { CsvButton } from '../../analytics/csv-button.tsx';
 import { GuestsList } from '../../analytics/lists/guests-list.tsx';
 import { PersonSearch } from '../../analytics/lists/person-search.tsx';
 import { PersonalOff } from '../../analytics/personal-off.tsx';
-import { summaryOf, type GuestsAsked } from '../../analytics/queries.ts';
+import { summaryOf, type GuestsQuery } from '../../analytics/queries.ts';
 import { guestsTable } from '../../analytics/tables.ts';
 import { AnalyticsFrame } from './analytics-frame.tsx';
 import style from './analytics-frame.module.css';
@@ -23,21 +23,23 @@ export function GuestsPage() {
   // It says whether figures name people.
   const { days } = readAnalytics(query);
   const { data: summary, error, refetch } = useQuery(summaryOf(organizationId, { days }));
-  const asked: GuestsAsked | undefined = summary?.allowsPersonalFigures
+  const filters: GuestsQuery | undefined = summary?.allowsPersonalFigures
     ? { ...(searchTerm && { searchTerm }) }
     : undefined;
   return (
-    <AnalyticsFrame actions={asked && <CsvButton look="primary" table={guestsTable(asked)} of={guests} />}>
+    <AnalyticsFrame
+      actions={filters && <CsvButton look="primary" table={guestsTable(filters)} of={guests} />}
+    >
       {error && !summary && <Failure error={error} retry={() => void refetch()} />}
-      {summary && !asked && <PersonalOff />}
-      {asked && (
+      {summary && !filters && <PersonalOff />}
+      {filters && (
         <>
           <div className={style.tools}>
             <PersonSearch label={text.findGuest} />
           </div>
           <GuestsList
             organizationId={organizationId}
-            asked={asked}
+            filters={filters}
             clear={
               <Button onClick={() => setQuery({}, { preventScrollReset: true })}>{text.clearAll}</Button>
             }

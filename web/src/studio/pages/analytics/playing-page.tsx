@@ -29,8 +29,8 @@ export function PlayingPage() {
   const { days, itemId } = readAnalytics(query);
   const mayAll = user !== undefined && maySeeOrganization(user);
   const hasScope = mayAll || itemId !== '';
-  const asked = { days, ...(itemId && { mediaContentId: itemId }) };
-  const { data, error, refetch } = useQuery({ ...playingOf(organizationId, asked), enabled: hasScope });
+  const filters = { days, ...(itemId && { mediaContentId: itemId }) };
+  const { data, error, refetch } = useQuery({ ...playingOf(organizationId, filters), enabled: hasScope });
   const { data: item } = useQuery({ ...analyzedItem(itemId), enabled: itemId !== '' });
   const set = (change: Parameters<typeof changeAnalytics>[1]) =>
     setQuery(changeAnalytics(query, change), { preventScrollReset: true });
@@ -46,7 +46,7 @@ export function PlayingPage() {
             onChange={(id) => set({ itemId: id })}
           />
           <PeriodChoice value={days} onChange={(length) => set({ days: length })} />
-          {hasScope && <CsvMenu tables={playingTables(asked)} />}
+          {hasScope && <CsvMenu tables={playingTables(filters)} />}
         </>
       }
     >

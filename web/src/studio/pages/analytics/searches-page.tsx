@@ -6,7 +6,7 @@ import { changeAnalytics, readAnalytics } from '../../analytics/address.ts';
 import { CsvButton } from '../../analytics/csv-button.tsx';
 import { SearchesList } from '../../analytics/lists/searches-list.tsx';
 import { PeriodChoice } from '../../analytics/period-choice.tsx';
-import type { SearchesAsked } from '../../analytics/queries.ts';
+import type { SearchesQuery } from '../../analytics/queries.ts';
 import { searchesTable } from '../../analytics/tables.ts';
 import { AnalyticsFrame } from './analytics-frame.tsx';
 
@@ -16,14 +16,14 @@ export function SearchesPage() {
   const [query, setQuery] = useSearchParams();
   const { days } = readAnalytics(query);
   const show = query.get('show') === 'missed' ? 'missed' : 'all';
-  const asked: SearchesAsked = { days, ...(show === 'missed' && { withoutResults: true }) };
+  const filters: SearchesQuery = { days, ...(show === 'missed' && { withoutResults: true }) };
   const set = (next: URLSearchParams) => setQuery(next, { preventScrollReset: true });
   return (
     <AnalyticsFrame
       actions={
         <>
           <PeriodChoice value={days} onChange={(length) => set(changeAnalytics(query, { days: length }))} />
-          <CsvButton table={searchesTable(asked)} of={text.searches} />
+          <CsvButton table={searchesTable(filters)} of={text.searches} />
         </>
       }
     >
@@ -41,7 +41,7 @@ export function SearchesPage() {
           set(next);
         }}
       />
-      <SearchesList organizationId={organizationId} asked={asked} />
+      <SearchesList organizationId={organizationId} filters={filters} />
     </AnalyticsFrame>
   );
 }

@@ -9,7 +9,7 @@ import { CsvButton } from '../../analytics/csv-button.tsx';
 import { WatchedList } from '../../analytics/lists/watched-list.tsx';
 import { PeriodChoice } from '../../analytics/period-choice.tsx';
 import { PersonalOff } from '../../analytics/personal-off.tsx';
-import { summaryOf, type WatchedAsked } from '../../analytics/queries.ts';
+import { summaryOf, type WatchedQuery } from '../../analytics/queries.ts';
 import { ScopeChoosers } from '../../analytics/scope-choosers.tsx';
 import { watchedTable } from '../../analytics/tables.ts';
 import { PersonSearch } from '../../analytics/lists/person-search.tsx';
@@ -26,7 +26,7 @@ export function WatchedPage() {
   const { data: summary, error, refetch } = useQuery(summaryOf(organizationId, { days: chosen.days }));
   const change = (to: Parameters<typeof changeAnalytics>[1]) =>
     setQuery(changeAnalytics(query, to), { preventScrollReset: true });
-  const asked: WatchedAsked | undefined = summary?.allowsPersonalFigures
+  const filters: WatchedQuery | undefined = summary?.allowsPersonalFigures
     ? {
         from: summary.period.from,
         to: summary.period.to,
@@ -40,13 +40,13 @@ export function WatchedPage() {
       actions={
         <>
           <PeriodChoice value={chosen.days} onChange={(days) => change({ days })} />
-          {asked && <CsvButton look="primary" table={watchedTable(asked)} of={text.watchedBy} />}
+          {filters && <CsvButton look="primary" table={watchedTable(filters)} of={text.watchedBy} />}
         </>
       }
     >
       {error && !summary && <Failure error={error} retry={() => void refetch()} />}
-      {summary && !asked && <PersonalOff />}
-      {asked && (
+      {summary && !filters && <PersonalOff />}
+      {filters && (
         <>
           <div className={style.tools}>
             <ScopeChoosers chosen={chosen} hasNone onChange={change} />
@@ -54,7 +54,7 @@ export function WatchedPage() {
           </div>
           <WatchedList
             organizationId={organizationId}
-            asked={asked}
+            filters={filters}
             days={chosen.days}
             clear={
               <Button onClick={() => setQuery({}, { preventScrollReset: true })}>{text.clearAll}</Button>

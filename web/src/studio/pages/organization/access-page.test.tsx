@@ -7,7 +7,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { preparePages } from '../../../lib/testing/open-routes.tsx';
 import { onlyPage, refusal, stubService } from '../../../lib/testing/stub-service.ts';
-import { openStudio, said } from '../../testing/open-studio.tsx';
+import { openStudio, textAppears } from '../../testing/open-studio.tsx';
 
 preparePages();
 
@@ -98,7 +98,7 @@ it('makes a link to register for one domain, and deactivates it', async () => {
   type(domains, 'night-shift.example,');
   fireEvent.keyDown(domains, { key: 'Enter', ctrlKey: true });
   expect(await screen.findByText('Addresses of night-shift.example')).toBeTruthy();
-  await said(/^Link created\./);
+  await textAppears(/^Link created\./);
   expect(screen.getByText('does not expire')).toBeTruthy();
   expect(service.heard('POST /Management/SelfRegistrations')).toMatchObject([
     { body: { allowedDomains: ['night-shift.example'] } },
@@ -182,7 +182,7 @@ it('connects a provider, says why it cannot be switched on yet, and deletes it a
     'PATCH /Management/SignInConnections/:id': refusal(409, { why: because('connections.tryFirst') }),
   });
   fireEvent.click(screen.getByRole('switch', { name: 'Active' }));
-  await said(/once “Try it” has succeeded/);
+  await textAppears(/once “Try it” has succeeded/);
   await press(/^Delete: Night Shift/);
   const question = await screen.findByRole('dialog', { name: 'Delete' });
   expect(within(question).getByText(/1 person has neither a password nor a passkey/)).toBeTruthy();

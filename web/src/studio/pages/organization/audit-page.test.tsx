@@ -24,18 +24,18 @@ const before2002 = '2002-01-01T00:00:00.000Z';
 
 function open(query = '') {
   const service = stubService({
-    'GET /Management/AuditLog': ({ query: asked }) =>
+    'GET /Management/AuditLog': ({ query: query }) =>
       onlyPage(
         lines.filter(
           (each) =>
-            (!asked.has('action') || asked.getAll('action').includes(each.action)) &&
-            (!asked.has('personId') || asked.getAll('personId').includes(each.personId ?? '')) &&
-            !((asked.get('until') ?? before2002) < before2002),
+            (!query.has('action') || query.getAll('action').includes(each.action)) &&
+            (!query.has('personId') || query.getAll('personId').includes(each.personId ?? '')) &&
+            !((query.get('until') ?? before2002) < before2002),
         ),
       ),
     'GET /Management/AuditActions': ['category made', 'signed in'],
     'GET /Management/AuditWebhook': refusal(404),
-    'GET /Management/People': ({ query: asked }) =>
+    'GET /Management/People': ({ query: query }) =>
       onlyPage(
         [
           {
@@ -43,7 +43,7 @@ function open(query = '') {
             ...{ role: 'Admin' as never, mayReview: false, status: 0, joinedDate: '2026-01-01T00:00:00Z' },
             ...{ categories: [], permitted: [] },
           },
-        ].filter(({ email }) => email.includes(asked.get('searchTerm') ?? '')),
+        ].filter(({ email }) => email.includes(query.get('searchTerm') ?? '')),
       ),
   });
   return { service, ...openStudio(`organization/audit-log${query}`) };

@@ -10,7 +10,7 @@ import * as audienceText from '../../../strings/en/studio-audience.ts';
 import * as guestText from '../../../strings/en/guests.ts';
 import * as text from '../../../strings/en/studio-categories.ts';
 import * as fields from '../../../strings/en/studio-fields.ts';
-import { openStudio, said } from '../../testing/open-studio.tsx';
+import { openStudio, textAppears } from '../../testing/open-studio.tsx';
 
 preparePages();
 
@@ -86,7 +86,7 @@ it('takes back an order that could not be saved, and says so', async () => {
   openStudio('organization/categories');
   fireEvent.keyDown(await screen.findByRole('button', { name: text.move('Walks') }), { key: 'Home' });
   expect(names()).toEqual(['Walks', 'Talks', 'Tours']);
-  await said(text.unexpected);
+  await textAppears(text.unexpected);
   await waitFor(() => expect(names()).toEqual(['Talks', 'Tours', 'Walks']));
 });
 
@@ -103,7 +103,7 @@ it('merges a category into one that is found by its name, after one question', a
   const dialog = await screen.findByRole('dialog', { name: text.mergeInto('Tours') });
   expect(service.heard('POST /Management/Categories/:id/Merges')).toEqual([]);
   fireEvent.click(within(dialog).getByRole('button', { name: text.mergeNow }));
-  await said(text.merged('Tours', 'Talks'));
+  await textAppears(text.merged('Tours', 'Talks'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Talks' })).toBeTruthy();
   expect(router.state.location.pathname).toBe(`/studio/organization/categories/${talks.id}`);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -140,7 +140,7 @@ it('gives what is there the default audience, after saying how many items that c
   ).toBeTruthy();
   expect(service.heard('POST /Management/Categories/:id/AudienceChanges')).toEqual([]);
   fireEvent.click(within(dialog).getByRole('button', { name: audienceText.apply }));
-  await said(audienceText.applied(3));
+  await textAppears(audienceText.applied(3));
   expect(steps).toEqual([]);
 });
 
@@ -224,11 +224,11 @@ it('shares a category with a guest until the evening of a day, says why not, and
   });
   fireEvent.change(screen.getByLabelText(guestText.until), { target: { value: '2026-12-24' } });
   share();
-  await said(guestText.shared(guest.email));
+  await textAppears(guestText.shared(guest.email));
   const expiresAt = new Date('2026-12-24T23:59:00').toISOString();
   expect(sent).toEqual({ email: guest.email, expiresAt, allowDownload: false });
   expect(await screen.findByText(/2 items played/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: guestText.end(guest.email) }));
-  await said(guestText.ended(guest.email));
+  await textAppears(guestText.ended(guest.email));
   expect(await screen.findByText(guestText.nobody)).toBeTruthy();
 });

@@ -6,7 +6,7 @@ import { preparePages } from '../../../lib/testing/open-routes.tsx';
 import { refusal, stubService } from '../../../lib/testing/stub-service.ts';
 import * as keys from '../../../strings/en/studio-api-keys.ts';
 import * as sites from '../../../strings/en/studio-other-sites.ts';
-import { openStudio, said } from '../../testing/open-studio.tsx';
+import { openStudio, textAppears } from '../../testing/open-studio.tsx';
 import { testOrganization } from './test-organization.ts';
 
 preparePages();
@@ -88,7 +88,7 @@ it('adds a site, shows what is wrong with one at the field, and removes one afte
   type(field, 'https://intranet.example');
   expect(field.getAttribute('aria-invalid')).not.toBe('true');
   await press(sites.add);
-  await said(sites.added);
+  await textAppears(sites.added);
   expect(screen.getByText('https://intranet.example')).toBeTruthy();
   expect((field as HTMLInputElement).value).toBe('');
   await press(`${sites.remove}: https://intranet.example`);

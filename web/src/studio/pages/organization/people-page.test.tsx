@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { preparePages } from '../../../lib/testing/open-routes.tsx';
 import { onlyPage, stubService } from '../../../lib/testing/stub-service.ts';
-import { openStudio, said } from '../../testing/open-studio.tsx';
+import { openStudio, textAppears } from '../../testing/open-studio.tsx';
 
 preparePages();
 
@@ -40,12 +40,12 @@ const category = (named: typeof stories) => ({
 async function open(query = '') {
   let members = [person(1), person(2, { role: Role.Admin })];
   let invitations: Invitation[] = [];
-  const fitting = (asked: URLSearchParams) =>
+  const fitting = (parameters: URLSearchParams) =>
     members.filter(
       ({ email, role, status }) =>
-        email.includes(asked.get('searchTerm') ?? '') &&
-        (!asked.has('role') || asked.getAll('role').includes(String(role))) &&
-        (!asked.has('status') || asked.getAll('status').includes(String(status))),
+        email.includes(parameters.get('searchTerm') ?? '') &&
+        (!parameters.has('role') || parameters.getAll('role').includes(String(role))) &&
+        (!parameters.has('status') || parameters.getAll('status').includes(String(status))),
     );
   const service = stubService({
     'GET /Management/People': (heard) => onlyPage(fitting(heard.query)),
@@ -132,7 +132,7 @@ it('tells who was invited before and who is a member, and withdraws an invitatio
   type(search, 'guest7@');
   fireEvent.keyDown(row, { key: 'F10', shiftKey: true });
   await choose('Withdraw');
-  await said('The invitation of guest7@pasted.example is withdrawn.');
+  await textAppears('The invitation of guest7@pasted.example is withdrawn.');
   expect(await screen.findByRole('heading', { name: 'No one matches' })).toBeTruthy();
 });
 
@@ -150,7 +150,7 @@ it('gives a role with a category, by keys alone', async () => {
   fireEvent.keyDown(find, { key: 'Enter' });
   expect(screen.getByRole('button', { name: 'Take the category Customer stories away' })).toBeTruthy();
   fireEvent.keyDown(role, { key: 'Enter', ctrlKey: true });
-  await said('Access of Person Number 1 saved.');
+  await textAppears('Access of Person Number 1 saved.');
   expect(service.heard('PATCH /Management/People/:id')[0]?.body).toEqual({ role: Role.ContentManager });
   expect(service.heard('PUT /Management/Categories/:id/Managers/:personId')[0]?.params).toEqual({
     id: stories.id,

@@ -5,7 +5,7 @@ import { preparePages } from '../../../lib/testing/open-routes.tsx';
 import { refusal, stubService, tagged } from '../../../lib/testing/stub-service.ts';
 import * as fields from '../../../strings/en/studio-fields.ts';
 import * as text from '../../../strings/en/studio-policies.ts';
-import { openStudio, said } from '../../testing/open-studio.tsx';
+import { openStudio, textAppears } from '../../testing/open-studio.tsx';
 
 preparePages();
 
@@ -66,7 +66,7 @@ it('names a number out of its bounds before it is sent, and saves a right one wi
   expect(service.heard('PUT /Management/Policies')).toEqual([]);
   await type(text.passwordLength, '14');
   save();
-  await said(text.saved);
+  await textAppears(text.saved);
   const [sent] = service.heard('PUT /Management/Policies');
   expect(sent?.headers.get('if-match')).toBe('"1"');
   expect(sent?.body).toEqual({ ...none, passwordLength: 14 });
@@ -86,7 +86,7 @@ it('shows what somebody else set meanwhile, and saves over that at the second tr
   expect(await screen.findByDisplayValue('2')).toBeTruthy();
   expect((await field(text.sessionHours)).value).toBe('8');
   save();
-  await said(text.saved);
+  await textAppears(text.saved);
   expect(service.heard('PUT /Management/Policies').at(-1)?.body).toEqual({
     ...none,
     sessionHours: 8,
@@ -99,7 +99,7 @@ it('personal feeds are on at first, and switching them off says what ends', asyn
   fireEvent.click(screen.getByRole('switch', { name: text.personalFeeds, checked: true }));
   expect(screen.getByText(text.personalFeedsOff)).toBeTruthy();
   save();
-  await said(text.saved);
+  await textAppears(text.saved);
   expect(service.heard('PUT /Management/Policies').at(-1)?.body).toEqual({
     ...none,
     allowPersonalFeeds: false,

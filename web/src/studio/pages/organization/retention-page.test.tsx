@@ -6,7 +6,7 @@ import { preparePages } from '../../../lib/testing/open-routes.tsx';
 import { onlyPage, stubService } from '../../../lib/testing/stub-service.ts';
 import { archiveReasons } from '@tv/contract/reasons/archive';
 import * as text from '../../../strings/en/studio-retention.ts';
-import { openStudio, said } from '../../testing/open-studio.tsx';
+import { openStudio, textAppears } from '../../testing/open-studio.tsx';
 
 preparePages();
 
@@ -95,7 +95,7 @@ it('makes a rule, and shows what it would do before', async () => {
   fireEvent.change(dialog.getByLabelText(text.name), { target: { value: ' Old talks ' } });
   fireEvent.change(dialog.getByLabelText(text.action), { target: { value: 'delete' } });
   await press(text.addRule, dialog);
-  await said(text.made);
+  await textAppears(text.made);
   expect(service.heard('POST /Management/RetentionRules').at(-1)?.body).toMatchObject({
     ...{ name: 'Old talks', months: 36, since: 'published', action: 'delete' },
   });
@@ -110,7 +110,7 @@ it('previews a rule, keeps what it announced, and deletes it', async () => {
   await press('Close', preview);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await press(new RegExp(`^${text.keep}`));
-  await said(/It is kept until/);
+  await textAppears(/It is kept until/);
   expect(service.heard('POST /Management/MediaContents/:id/KeepLonger').at(-1)?.body).toEqual({ ruleId: id });
   await press(text.more(rule.name));
   fireEvent.click(await screen.findByRole('menuitem', { name: text.deleteRule }));
@@ -145,7 +145,7 @@ it('places a category under legal hold, and lifts it', async () => {
   fireEvent.change(dialog.getByRole('combobox'), { target: { value: id } });
   fireEvent.change(dialog.getByLabelText(text.reason), { target: { value: ' Case 7 ' } });
   await press(text.placeHold, dialog);
-  await said(text.placed);
+  await textAppears(text.placed);
   expect(service.heard('PUT /Management/Categories/:id/LegalHold').at(-1)?.body).toEqual({
     reason: 'Case 7',
   });

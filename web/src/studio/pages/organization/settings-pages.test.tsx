@@ -46,8 +46,8 @@ it('tells a wrong site at its field, keeps it when the page is opened again, and
     }),
   });
   save();
-  const told = await screen.findByText(reason);
-  expect((await sites()).getAttribute('aria-describedby')).toBe(told.id);
+  const help = await screen.findByText(reason);
+  expect((await sites()).getAttribute('aria-describedby')).toBe(help.id);
 
   await type('https://intranet.example');
   page.unmount();

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { preparePages } from '../../../lib/testing/open-routes.tsx';
 import { onlyPage, refusal, stubService } from '../../../lib/testing/stub-service.ts';
 import * as text from '../../../strings/en/studio-webhooks.ts';
-import { openStudio, said } from '../../testing/open-studio.tsx';
+import { openStudio, textAppears } from '../../testing/open-studio.tsx';
 
 preparePages();
 
@@ -83,7 +83,7 @@ it('adds a webhook, shows what is wrong with its address at the field, and its s
 it('sends a test, and shows in the log what was sent and answered, to be sent again', async () => {
   const service = await open([webhook], [failed]);
   await press(new RegExp(`^${text.test}`));
-  await said(text.testSent);
+  await textAppears(text.testSent);
   await press(new RegExp(`^${text.log}`));
   const log = await screen.findByRole('dialog', { name: new RegExp(host) });
   fireEvent.click(await within(log).findByText(text.eventWords['item.published']));
@@ -91,7 +91,7 @@ it('sends a test, and shows in the log what was sent and answered, to be sent ag
   expect(within(log).getByText(text.answered(500))).toBeTruthy();
   expect(within(log).getByText('database is away')).toBeTruthy();
   fireEvent.click(within(log).getByText(text.sendAgain));
-  await said(text.sentAgain);
+  await textAppears(text.sentAgain);
   expect(
     service.heard('POST /Management/Webhooks/:id/Deliveries/:deliveryId/Resend').map(({ params }) => params),
   ).toEqual([{ id, deliveryId }]);
@@ -113,7 +113,7 @@ it('pauses a webhook, and deletes it after a question', async () => {
   await choose(text.remove);
   const question = await screen.findByRole('dialog', { name: text.remove });
   fireEvent.click(within(question).getByRole('button', { name: text.remove }));
-  await said(text.deleted);
+  await textAppears(text.deleted);
   expect(await screen.findByText(text.none)).toBeTruthy();
 });
 

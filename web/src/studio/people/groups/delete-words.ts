@@ -17,10 +17,10 @@ export function deleteWords(name: string, uses: GroupUses): string {
 }
 
 function downloadWords({ downloadItemsCount, downloadCategoriesCount, isOrganizationDownloads }: GroupUses) {
-  const places = [
+  const users = [
     downloadItemsCount > 0 && text.downloadsOfItems(downloadItemsCount),
     downloadCategoriesCount > 0 && text.downloadsOfCategories(downloadCategoriesCount),
     isOrganizationDownloads && text.downloadsOfOrganization,
-  ].filter((place) => place !== false);
-  return places.length > 0 && text.downloads(new Intl.ListFormat(locale).format(places));
+  ].filter((use) => use !== false);
+  return users.length > 0 && text.downloads(new Intl.ListFormat(locale).format(users));
 }

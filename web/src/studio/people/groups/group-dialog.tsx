@@ -116,9 +116,9 @@ type RuleFieldProps = { value: string; onChange: (rule: string) => void; error: 
 /** The rule of a group, with how many people it fits. */
 function RuleField({ value, onChange, error }: RuleFieldProps) {
   const rule = useDebounced(value.trim(), rest);
-  const isAsked = /^[@.]\S*$/.test(rule) && rule !== '.';
-  const { data } = useQuery({ ...matchesOf(rule), enabled: isAsked, placeholderData: keepPreviousData });
-  const matches = isAsked ? data : undefined;
+  const canMatch = /^[@.]\S*$/.test(rule) && rule !== '.';
+  const { data } = useQuery({ ...matchesOf(rule), enabled: canMatch, placeholderData: keepPreviousData });
+  const matches = canMatch ? data : undefined;
   return (
     <div>
       <TextField

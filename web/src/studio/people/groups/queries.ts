@@ -45,7 +45,7 @@ export const matchesOf = (rule: string) =>
   });
 
 /**
- * Asks for groups and their members anew: those on the screen at once, the others when they are shown. Nothing is asked about the
+ * Asks for groups and their members again: those on the screen at once, the others when they are shown. Nothing is asked about the
  * group `deletedId`.
  */
 export async function reloadGroups(deletedId?: string): Promise<void> {

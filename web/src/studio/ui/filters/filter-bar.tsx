@@ -5,15 +5,15 @@ import { Picker, preloadPicker } from '../pickers/lazy-picker.tsx';
 import style from './filter-bar.module.css';
 
 /** Where the values of a filter are chosen: beside its chip, or beside the button that adds it. */
-type FilterPickerPlace = { trigger: RefObject<Element | null>; onClose: () => void };
+type FilterPickerAnchor = { trigger: RefObject<Element | null>; onClose: () => void };
 
-const PlaceContext = createContext<FilterPickerPlace | undefined>(undefined);
+const AnchorContext = createContext<FilterPickerAnchor | undefined>(undefined);
 
 /** The place of a picker that is given to a filter bar. Throws outside of one. */
-export function useFilterPickerPlace(): FilterPickerPlace {
-  const place = use(PlaceContext);
-  if (!place) throw new Error('A picker of filters is shown by a filter bar.');
-  return place;
+export function useFilterPickerAnchor(): FilterPickerAnchor {
+  const anchor = use(AnchorContext);
+  if (!anchor) throw new Error('A picker of filters is shown by a filter bar.');
+  return anchor;
 }
 
 type FilterBarProps<Name extends string> = {
@@ -93,7 +93,9 @@ function FilterChip<Name extends string>({
         <X aria-hidden="true" />
       </button>
       {isOpen && (
-        <PlaceContext value={{ trigger: button, onClose: () => setOpen(false) }}>{picker(name)}</PlaceContext>
+        <AnchorContext value={{ trigger: button, onClose: () => setOpen(false) }}>
+          {picker(name)}
+        </AnchorContext>
       )}
     </span>
   );
@@ -137,9 +139,9 @@ function AddFilter<Name extends string>({
         />
       )}
       {open?.name !== undefined && (
-        <PlaceContext value={{ trigger: ref, onClose: () => setOpen(undefined) }}>
+        <AnchorContext value={{ trigger: ref, onClose: () => setOpen(undefined) }}>
           {picker(open.name)}
-        </PlaceContext>
+        </AnchorContext>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import * as text from '../../../strings/en/studio-filters.ts';
 import { Picker } from '../pickers/lazy-picker.tsx';
 import type { Option } from '../../../ui/option-list.tsx';
-import { FilterBar, useFilterPickerPlace } from './filter-bar.tsx';
+import { FilterBar, useFilterPickerAnchor } from './filter-bar.tsx';
 
 /** A filter of a list whose values are at hand. */
 export type ListFilter = {
@@ -91,7 +91,7 @@ function Values({ filter, values, onChange }: ValuesProps) {
   return (
     <Picker
       label={label}
-      {...useFilterPickerPlace()}
+      {...useFilterPickerAnchor()}
       options={offered}
       onChoose={choose}
       isMultiple={isMultiple}

@@ -7,7 +7,7 @@ import { followEvents } from '../../../lib/api/follow-events.ts';
 import { createStore } from '../../../lib/state/store.ts';
 
 /** What a page shows, as others are told. */
-export type Place = Omit<Presence, 'isEditing'>;
+export type OpenSubject = Omit<Presence, 'isEditing'>;
 
 /** Milliseconds between two words of this tab. The service forgets it after twice as long. */
 const tellEvery = 15_000;
@@ -17,12 +17,12 @@ const shortestPause = 3_000;
 const apart = 1_100;
 /** Milliseconds for which a change counts as editing. */
 const editingFor = 60_000;
-/** Seconds that the service is asked to go on. */
+/** Seconds for which the service is asked to keep the stream open. */
 const duration = 3600;
 /** So many words in a row that were not heard, and the others are no longer known. */
 const tooManyFailures = 2;
 
-// Another one in each tab. Tabs that are copied load their code anew.
+// Another one in each tab. Tabs that are copied load their code again.
 const tabId = crypto.randomUUID();
 const nobody: readonly PresentPerson[] = [];
 const others = createStore(nobody);
@@ -30,9 +30,9 @@ const others = createStore(nobody);
 /** Who else is where this tab is. */
 export const othersHere = { get: others.get, subscribe: others.subscribe };
 
-let place: Place | undefined;
+let subject: OpenSubject | undefined;
 let editedAt = -Infinity;
-let toldAt = -Infinity;
+let reportedAt = -Infinity;
 let answeredAt = -Infinity;
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,9 +49,9 @@ function untilTaken(): number {
 const isEditing = () => Date.now() - editedAt < editingFor;
 
 /** Says that the page is open, while it is seen, and lets `WhoIsHere` show who else has it open. Absent: the person may not open it. */
-export function usePresence(shown: Place | undefined): void {
+export function usePresence(shown: OpenSubject | undefined): void {
   const text = shown && JSON.stringify(shown);
-  useEffect(() => (text === undefined ? undefined : bePresent(JSON.parse(text) as Place)), [text]);
+  useEffect(() => (text === undefined ? undefined : bePresent(JSON.parse(text) as OpenSubject)), [text]);
 }
 
 /** Says that the person changed something on the page. Does nothing on a page without a presence. */
@@ -61,8 +61,8 @@ export function tellEditing(): void {
   if (!isKnown) tell();
 }
 
-function bePresent(shown: Place): () => void {
-  place = shown;
+function bePresent(shown: OpenSubject): () => void {
+  subject = shown;
   editedAt = -Infinity;
   tell();
   document.addEventListener('visibilitychange', onVisibility);
@@ -70,7 +70,7 @@ function bePresent(shown: Place): () => void {
   return () => {
     document.removeEventListener('visibilitychange', onVisibility);
     removeEventListener('pagehide', leave);
-    place = undefined;
+    subject = undefined;
     leave();
   };
 }
@@ -87,46 +87,46 @@ function stopFollowing(): void {
 function leave(): void {
   stopFollowing();
   others.set(nobody);
-  if (toldAt === -Infinity) return;
-  toldAt = -Infinity;
+  if (reportedAt === -Infinity) return;
+  reportedAt = -Infinity;
   const ended = call('DELETE /Management/Presences/:tabId', { params: { tabId }, keepalive: true });
   sending = Promise.allSettled([sending, ended]).then(() => {});
 }
 
 function tell(): void {
   clearTimeout(timer);
-  if (!place || document.hidden) return;
-  const wait = Math.max(toldAt + shortestPause - Date.now(), untilTaken());
+  if (!subject || document.hidden) return;
+  const wait = Math.max(reportedAt + shortestPause - Date.now(), untilTaken());
   if (wait > 0) {
     timer = setTimeout(tell, wait);
     return;
   }
-  toldAt = Date.now();
+  reportedAt = Date.now();
   timer = setTimeout(tell, tellEvery);
   sending = sending.then(send);
 }
 
 async function send(): Promise<void> {
-  const told = place;
-  if (!told) return;
+  const reported = subject;
+  if (!reported) return;
   if (untilTaken() > 0) {
-    toldAt = -Infinity;
+    reportedAt = -Infinity;
     tell();
     return;
   }
   try {
     await call('PUT /Management/Presences/:tabId', {
       params: { tabId },
-      body: { ...told, isEditing: isEditing() },
+      body: { ...reported, isEditing: isEditing() },
     });
     failures = 0;
-    if (place && !document.hidden) unfollow ??= follow();
+    if (subject && !document.hidden) unfollow ??= follow();
   } catch (error) {
     failures += 1;
     if (failures >= tooManyFailures) others.set(nobody);
     // It is not the person's, or not there any more.
     const status = error instanceof ApiError ? error.status : undefined;
-    if ((status === 403 || status === 404) && place === told) stopFollowing();
+    if ((status === 403 || status === 404) && subject === reported) stopFollowing();
   } finally {
     answeredAt = Date.now();
   }

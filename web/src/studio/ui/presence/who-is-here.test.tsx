@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { preparePages, signInAs } from '../../../lib/testing/open-routes.tsx';
 import { refusal, stubService } from '../../../lib/testing/stub-service.ts';
 import * as text from '../../../strings/en/studio-presence.ts';
-import { type Place, tellEditing, usePresence } from './presence.ts';
+import { type OpenSubject, tellEditing, usePresence } from './presence.ts';
 import { WhoIsHere } from './who-is-here.tsx';
 
 const person = (name: string, more: Partial<PresentPerson> = {}): PresentPerson => ({
@@ -13,7 +13,7 @@ const person = (name: string, more: Partial<PresentPerson> = {}): PresentPerson 
   ...{ part: 'details', isEditing: false, ...more },
 });
 const maria = person('Maria Keller', { part: 'captions', languageCode: 'de', isEditing: true });
-const item: Place = { place: 'item', id: 'aaaaaaaa-0000-4000-8000-000000000001', part: 'details' };
+const item: OpenSubject = { place: 'item', id: 'aaaaaaaa-0000-4000-8000-000000000001', part: 'details' };
 
 /** The service, which tells each listener what `say` was given last. */
 function stubPresence() {
@@ -26,7 +26,7 @@ function stubPresence() {
   });
   return {
     ...service,
-    said: () => service.heard('PUT /Management/Presences/:tabId').map(({ body }) => body),
+    reported: () => service.heard('PUT /Management/Presences/:tabId').map(({ body }) => body),
     async say(...people: PresentPerson[]) {
       await vi.waitFor(() => expect(stream).toBeTruthy());
       await act(async () => {
@@ -37,8 +37,8 @@ function stubPresence() {
   };
 }
 
-function Page({ place }: { place: Place }) {
-  usePresence(place);
+function Page({ place: subject }: { place: OpenSubject }) {
+  usePresence(subject);
   return <WhoIsHere />;
 }
 
@@ -100,57 +100,57 @@ it('shows three of many and the number of the others, all of them in the list', 
 it('says where it is once a second at most, however quickly pages change', async () => {
   const service = stubPresence();
   const page = render(<Page place={item} />);
-  await waitFor(() => expect(service.said()).toHaveLength(1));
+  await waitFor(() => expect(service.reported()).toHaveLength(1));
   for (const part of ['cut', 'history'] as const) {
     page.rerender(<Page place={{ ...item, part }} />);
     await pass(200);
   }
-  expect(service.said()).toHaveLength(1);
+  expect(service.reported()).toHaveLength(1);
   await pass(1_500);
-  expect(service.said().slice(1)).toEqual([{ ...item, part: 'history', isEditing: false }]);
+  expect(service.reported().slice(1)).toEqual([{ ...item, part: 'history', isEditing: false }]);
 });
 
 it('says every fifteen seconds that it is there, a change sooner, and the end', async () => {
   const service = stubPresence();
   const page = render(<Page place={item} />);
-  await waitFor(() => expect(service.said()).toEqual([{ ...item, isEditing: false }]));
+  await waitFor(() => expect(service.reported()).toEqual([{ ...item, isEditing: false }]));
   tellEditing();
   tellEditing();
   await pass(2_000);
-  expect(service.said()).toHaveLength(1);
+  expect(service.reported()).toHaveLength(1);
   await pass(1_500);
-  expect(service.said().slice(1)).toEqual([{ ...item, isEditing: true }]);
+  expect(service.reported().slice(1)).toEqual([{ ...item, isEditing: true }]);
   tellEditing();
   await pass(14_000);
-  expect(service.said()).toHaveLength(2);
+  expect(service.reported()).toHaveLength(2);
   await pass(1_500);
-  expect(service.said()).toHaveLength(3);
+  expect(service.reported()).toHaveLength(3);
   await pass(75_000);
-  expect(service.said().at(-1)).toEqual({ ...item, isEditing: false });
+  expect(service.reported().at(-1)).toEqual({ ...item, isEditing: false });
 
   page.rerender(<Page place={{ ...item, part: 'cut' }} />);
   await pass(3_500);
-  expect(service.said().at(-1)).toMatchObject({ part: 'cut', isEditing: false });
+  expect(service.reported().at(-1)).toMatchObject({ part: 'cut', isEditing: false });
   page.unmount();
   await pass(0);
   const [put] = service.heard('PUT /Management/Presences/:tabId');
   const ended = service.heard('DELETE /Management/Presences/:tabId');
   expect(ended.map(({ params }) => params)).toContainEqual(put?.params);
-  const count = service.said().length;
+  const count = service.reported().length;
   await pass(60_000);
-  expect(service.said()).toHaveLength(count);
+  expect(service.reported()).toHaveLength(count);
 });
 
 it('says nothing while nobody sees the tab, and at once when somebody does', async () => {
   const service = stubPresence();
   render(<Page place={item} />);
-  await waitFor(() => expect(service.said()).toHaveLength(1));
+  await waitFor(() => expect(service.reported()).toHaveLength(1));
   setHidden(true);
   await pass(60_000);
-  expect(service.said()).toHaveLength(1);
+  expect(service.reported()).toHaveLength(1);
   setHidden(false);
   await pass(0);
-  expect(service.said()).toHaveLength(2);
+  expect(service.reported()).toHaveLength(2);
 });
 
 it('no longer shows others once the line is gone, and again when it is back', async () => {
@@ -170,8 +170,8 @@ it('shows nobody on a page that is not the person’s', async () => {
   const service = stubPresence();
   service.answer({ 'PUT /Management/Presences/:tabId': refusal(404) });
   render(<Page place={item} />);
-  await waitFor(() => expect(service.said()).toHaveLength(1));
+  await waitFor(() => expect(service.reported()).toHaveLength(1));
   await pass(60_000);
-  expect(service.said()).toHaveLength(1);
+  expect(service.reported()).toHaveLength(1);
   expect(service.heard('GET /Management/Presences/Events')).toEqual([]);
 });

@@ -100,7 +100,7 @@ export function createSaver<Value, Answer, Dispute>(
   };
 
   /** Takes over what others saved. Answers whether the person has to be asked. */
-  const meet = (before: Value, theirs: Saved<Value, Answer>): boolean => {
+  const mergeConflict = (before: Value, theirs: Saved<Value, Answer>): boolean => {
     const { value: met, disputes } = edited.merge(before, value(), theirs.value);
     const isDisputed = disputes.length > 0;
     origin = isDisputed ? before : undefined;
@@ -157,7 +157,7 @@ export function createSaver<Value, Answer, Dispute>(
         } catch (error) {
           if (!(error instanceof ApiError && error.status === 412) || round === maxRounds) throw error;
         }
-        if (meet(base().value, await edited.read())) return;
+        if (mergeConflict(base().value, await edited.read())) return;
         if (!isDirty()) return tell({ state: 'saved', at: new Date() });
       }
     } catch (error) {
@@ -180,7 +180,7 @@ export function createSaver<Value, Answer, Dispute>(
 
   const begin = ({ base: before, mine }: Unsaved<Value>) => {
     set({ value: mine });
-    if (!meet(before, base())) void save();
+    if (!mergeConflict(before, base())) void save();
   };
 
   const leave = () => {
@@ -241,7 +241,7 @@ export function createSaver<Value, Answer, Dispute>(
       if (running || isAsking() || isGone()) return;
       // The service may fill fields by itself, under the same tag.
       if (read.tag === base().tag && (isDirty() || read.answer === base().answer)) return;
-      if (!meet(base().value, read) && isDirty()) plan(pause);
+      if (!mergeConflict(base().value, read) && isDirty()) plan(pause);
     },
     /** A state of the service that took the place of everything, e.g. after changes were discarded. */
     replace(read: Saved<Value, Answer>): void {

@@ -9,7 +9,7 @@ export function createGrowingEntries<Entry>(idOf: (entry: Entry) => string) {
   let known = new Set<string>();
   let entries: readonly Entry[] = [];
   return (pages: readonly Page<Entry[]>[]): readonly Entry[] => {
-    const goesOn = read.length <= pages.length && read.every((page, place) => page === pages[place]);
+    const goesOn = read.length <= pages.length && read.every((page, index) => page === pages[index]);
     if (goesOn && read.length === pages.length) return entries;
     const before = goesOn ? entries : [];
     if (!goesOn) known = new Set();

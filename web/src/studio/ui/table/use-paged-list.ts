@@ -6,11 +6,11 @@ import { pagesOf } from '../../../lib/api/paging.ts';
 import { createGrowingEntries } from './growing-entries.ts';
 
 /** The query of one page of a list. */
-export type PageAsked = { pageIndex: number; cursor?: string; pageSize: number };
+export type PageRequest = { pageIndex: number; cursor?: string; pageSize: number };
 
 type ListQuestion<Item> = {
   queryKey: readonly unknown[];
-  ask: (page: PageAsked, signal: AbortSignal) => Promise<Page<Item[]>>;
+  ask: (page: PageRequest, signal: AbortSignal) => Promise<Page<Item[]>>;
   /** The same function each time. */
   idOf: (item: Item) => string;
 };

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SourceKind, sourceKinds } from '@tv/contract/source-kinds';
-import { takenPlaces } from '@tv/sources/taken-places';
+import { acceptedLocations } from '@tv/sources/accepted-locations';
 import { FileArchive, FolderOpen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { kinds as kindNames } from '../../../strings/en/studio-bring-in.ts';
@@ -15,7 +15,7 @@ import { setBringing } from './bring-store.ts';
 import { droppedFiles, type FileAt, pathsOf } from './dropped-folder.ts';
 
 const kinds = sourceKinds
-  .filter((kind) => takenPlaces[kind].includes('folder'))
+  .filter((kind) => acceptedLocations[kind].includes('folder'))
   .map((value) => ({ value, text: kindNames[value] }));
 
 /** The readers' code comes with the first thing that is read. */

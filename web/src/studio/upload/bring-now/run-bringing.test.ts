@@ -140,7 +140,7 @@ it('pictures come along once the files are processed, and one that is refused is
   ]);
 });
 
-it('a pause while pictures wait for the processing ends the waiting, and *Go on* goes on with them', async () => {
+it('a pause while pictures wait for the processing ends the waiting, and *Continue* goes on with them', async () => {
   setBringing(
     await readChosen(
       'folder',

@@ -131,7 +131,7 @@ async function besideOf(source: Bringing['source'], item: BringLine['item'], not
       return await source.fileOf(located);
     } catch (error) {
       if (!(error instanceof SourceProblem)) throw error;
-      notes.push(sayNote(error.said));
+      notes.push(sayNote(error.note));
       return undefined;
     }
   };

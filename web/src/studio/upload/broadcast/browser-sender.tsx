@@ -17,8 +17,8 @@ const words = {
 /** Sends from the browser of who runs an event to its main input. A copy stays on the device, as of every recording. */
 export function BrowserSender({ event, address, user }: BrowserSenderProps) {
   const [recorder] = useState(() => {
-    const asked = { params: { id: event.id }, body: { input: 'main' as const } };
-    const newTicket = async () => (await call('POST /Management/LiveEvents/:id/Tickets', asked)).ticket;
+    const options = { params: { id: event.id }, body: { input: 'main' as const } };
+    const newTicket = async () => (await call('POST /Management/LiveEvents/:id/Tickets', options)).ticket;
     return createRecorder({
       ...{ personId: user.id, organizationId: user.organizationId, longest: Infinity },
       sendTo: ({ mimeType }, bytes, events) => sendLive({ newTicket, address, mimeType, bytes, ...events }),

@@ -83,7 +83,7 @@ export class LiveChunks {
     return end === undefined ? undefined : bytes.slice(0, end);
   }
 
-  /** A stream begins anew at a cluster, with the header of the recording. What lies before it is left out. */
+  /** A stream starts over at a cluster, with the header of the recording. What lies before it is left out. */
   private async begin(): Promise<boolean> {
     if (!this.header) return this.cut === 0;
     if (this.cut < this.header.length) this.cut = this.header.length;

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from '../../../lib/state/store.ts';
 import * as recordText from '../../../strings/en/studio-record.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CameraHandle, CornerChoice, useCameraPlace } from '../record/camera-handle.tsx';
+import { CameraHandle, CornerChoice, useCameraPosition } from '../record/camera-handle.tsx';
 import { Problem } from '../record/record-controls.tsx';
 import type { Recorder, RecorderView } from '../record/recorder-view.ts';
 import { type Setup, SetupPanel } from '../record/setup-panel.tsx';
@@ -35,7 +35,7 @@ export function Sender({ recorder, words, badge, children }: SenderProps) {
     recorded.letGo();
     recorder.again();
   }, [recorder, step, recorded]);
-  const placed = useCameraPlace(recorder);
+  const placed = useCameraPosition(recorder);
   const [setup, setSetup] = useState<Setup>({
     ...{ mode: 'camera', cameraId: '', microphoneId: '', isSilent: false },
   });

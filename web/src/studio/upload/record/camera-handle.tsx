@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import * as text from '../../../strings/en/studio-record.ts';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import {
-  type CameraPlace,
+  type CameraPosition,
   type Corner,
   cornerOf,
   corners,
   inside,
   movedBy,
-  placeOf,
+  positionOf,
   rectangleOf,
-} from './camera-place.ts';
+} from './camera-position.ts';
 import type { Recorder } from './recorder-view.ts';
 import style from './stage.module.css';
 
@@ -18,8 +18,8 @@ import style from './stage.module.css';
 const lookEvery = 500;
 
 /** The place of the camera's picture, in the corner until it is moved. */
-export function useCameraPlace(recorder: Recorder) {
-  const [place, setPlace] = useState<CameraPlace>();
+export function useCameraPosition(recorder: Recorder) {
+  const [shownAt, setPosition] = useState<CameraPosition>();
   const [sizes, setSizes] = useState<ReturnType<Recorder['sizes']>>();
   useEffect(() => {
     const timer = setInterval(() => {
@@ -29,29 +29,35 @@ export function useCameraPlace(recorder: Recorder) {
     return () => clearInterval(timer);
   }, [recorder]);
   const isKnown = sizes !== undefined && sizes.camera.width > 0;
-  const shown = isKnown ? (place ?? placeOf('bottomRight', sizes.screen, sizes.camera)) : undefined;
+  const shown = isKnown ? (shownAt ?? positionOf('bottomRight', sizes.screen, sizes.camera)) : undefined;
   useEffect(() => {
     if (shown) recorder.placeCamera(shown);
   }, [recorder, shown]);
   return {
-    place: shown,
+    shownAt: shown,
     sizes: isKnown ? sizes : undefined,
-    move: setPlace,
-    toCorner: (corner: Corner) => sizes && setPlace(placeOf(corner, sizes.screen, sizes.camera)),
+    move: setPosition,
+    toCorner: (corner: Corner) => sizes && setPosition(positionOf(corner, sizes.screen, sizes.camera)),
   };
 }
 
-type Placed = ReturnType<typeof useCameraPlace>;
+type Placed = ReturnType<typeof useCameraPosition>;
 
 /** The frame around the camera's picture, which is dragged and moved by the arrow keys. */
-export function CameraHandle({ placed: { place, sizes, move } }: { placed: Placed }) {
+export function CameraHandle({ placed: { shownAt, sizes, move } }: { placed: Placed }) {
   const handle = useRef<HTMLButtonElement>(null);
-  if (!place || !sizes) return null;
+  if (!shownAt || !sizes) return null;
   const { screen, camera } = sizes;
-  const drawn = rectangleOf(place, screen, camera);
+  const drawn = rectangleOf(shownAt, screen, camera);
   const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
   /** The recorded picture lies in the middle of the stage, as large as it fits. */
-  const placeAt = ({ clientX, clientY }: { clientX: number; clientY: number }): CameraPlace | undefined => {
+  const placeAt = ({
+    clientX,
+    clientY,
+  }: {
+    clientX: number;
+    clientY: number;
+  }): CameraPosition | undefined => {
     const frame = handle.current?.parentElement?.getBoundingClientRect();
     return (
       frame &&
@@ -78,7 +84,7 @@ export function CameraHandle({ placed: { place, sizes, move } }: { placed: Place
           if (next) move(next);
         }}
         onKeyDown={(event) => {
-          const next = movedBy(event.key, place, screen, camera);
+          const next = movedBy(event.key, shownAt, screen, camera);
           if (!next) return;
           event.preventDefault();
           move(next);
@@ -114,10 +120,10 @@ const Fitted = ({
 };
 
 /** The same by choosing a corner. */
-export const CornerChoice = ({ placed: { place, toCorner } }: { placed: Placed }) => (
+export const CornerChoice = ({ placed: { shownAt, toCorner } }: { placed: Placed }) => (
   <SegmentedChoice
-    label={text.cameraPlace}
-    value={place ? cornerOf(place) : 'bottomRight'}
+    label={text.cameraPosition}
+    value={shownAt ? cornerOf(shownAt) : 'bottomRight'}
     options={corners.map((corner) => ({ value: corner, label: text.corners[corner] }))}
     onChange={toCorner}
   />

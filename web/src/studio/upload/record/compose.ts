@@ -1,4 +1,4 @@
-import { type CameraPlace, rectangleOf, type Size } from './camera-place.ts';
+import { type CameraPosition, rectangleOf, type Size } from './camera-position.ts';
 import { createFrameRate } from './frame-rate.ts';
 import { followPictures } from './latest-picture.ts';
 import { startTicker } from './ticker.ts';
@@ -8,7 +8,7 @@ export type Composition = {
   canvas: HTMLCanvasElement;
   /** The pictures' sizes, 0 until the first ones have come. */
   sizes: () => { screen: Size; camera: Size };
-  place: (place: CameraPlace) => void;
+  place: (place: CameraPosition) => void;
   /** The screen is not shared any more: the camera alone fills the picture. */
   endScreen: () => void;
   /** The camera is gone: the screen stays alone. */
@@ -32,7 +32,7 @@ export function compose(
   const [ofScreen, ofCamera] = [followPictures(screen), followPictures(camera)];
   const frameRate = createFrameRate();
   const stream = canvas.captureStream(frameRate.rate());
-  let place: CameraPlace = { x: 1, y: 1 };
+  let place: CameraPosition = { x: 1, y: 1 };
   let [hasScreen, hasCamera] = [true, true];
   const draw = (late: number) => {
     const began = performance.now();

@@ -9,10 +9,10 @@ const window = 30;
  * and came late, and answers the pictures a second from then on. It never rises again: a picture that changes its pace is worse than a slow one.
  */
 export function createFrameRate(): { rate: () => number; drawn: (milliseconds: number) => number } {
-  let place = 0;
+  let index = 0;
   let spent = 0;
   let count = 0;
-  const rate = () => rates[place]!;
+  const rate = () => rates[index]!;
   return {
     rate,
     drawn(milliseconds) {
@@ -20,7 +20,7 @@ export function createFrameRate(): { rate: () => number; drawn: (milliseconds: n
       count += 1;
       if (count < window) return rate();
       const isTooSlow = spent / count > (1000 / rate()) * 0.6;
-      if (isTooSlow && place < rates.length - 1) place += 1;
+      if (isTooSlow && index < rates.length - 1) index += 1;
       spent = 0;
       count = 0;
       return rate();

@@ -69,7 +69,7 @@ it('goes on in memory where the device is full, without a gap on the device', as
   let fullCount = 0;
   const device = aDevice(4);
   const kept = keepPieces(begun, () => (fullCount += 1), device.store);
-  for (const [place, bytes] of ['abc', 'de', 'f'].entries()) kept.add(new Blob([bytes]), at(place + 1));
+  for (const [index, bytes] of ['abc', 'de', 'f'].entries()) kept.add(new Blob([bytes]), at(index + 1));
   expect(await textOf(kept.file())).toBe('abcdef');
   expect([fullCount, device.known()]).toEqual([1, { ...begun, bytes: 3, pieces: 1, seconds: 1 }]);
   kept.release(6);

@@ -55,14 +55,14 @@ export function loudness(samples: ArrayLike<number>): number {
 export type Loudness = 'silent' | 'quiet' | 'good' | 'loud';
 
 /** Milliseconds for which a loudness is said, so that its words can be read. */
-const saidFor = 1_200;
+const shownFor = 1_200;
 
 /** Says how loud the loudest of the last moments was. */
 export function createLoudness(): (level: number, now: number) => Loudness {
-  let said = { level: 0, until: 0 };
+  let shown = { level: 0, until: 0 };
   return (level, now) => {
-    if (level >= said.level || now > said.until) said = { level, until: now + saidFor };
-    return loudnessOf(said.level);
+    if (level >= shown.level || now > shown.until) shown = { level, until: now + shownFor };
+    return loudnessOf(shown.level);
   };
 }
 

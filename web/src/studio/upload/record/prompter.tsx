@@ -67,7 +67,7 @@ type PrompterFieldsProps = { prompt: Prompt; mode: RecordMode; change: (more: Pa
 export function PrompterFields({ prompt, mode, change }: PrompterFieldsProps) {
   const hasText = prompt.text.trim() !== '';
   const options = (values: readonly number[]) =>
-    values.map((value, place) => ({ value: String(value), text: String(place + 1) }));
+    values.map((value, index) => ({ value: String(value), text: String(index + 1) }));
   return (
     <section className={page.block} aria-label={text.prompter}>
       <h2 className={page.heading}>{text.prompter}</h2>

@@ -23,7 +23,7 @@ export function RecordedChapters({ chapters, onChange, onSeek }: RecordedChapter
       <h2 className={page.heading}>{text.chapters}</h2>
       {chapters.length === 0 && <p className={page.help}>{text.noChapters}</p>}
       <ol className={style.chapters}>
-        {chapters.map((chapter, place) => (
+        {chapters.map((chapter, index) => (
           <li key={chapter.startTime} className={style.chapter}>
             <Button
               size="small"
@@ -34,7 +34,7 @@ export function RecordedChapters({ chapters, onChange, onSeek }: RecordedChapter
             </Button>
             <input
               className={field.input}
-              aria-label={text.chapterTitle(place + 1)}
+              aria-label={text.chapterTitle(index + 1)}
               value={chapter.title}
               maxLength={itemLimits.chapter}
               dir={fieldDirection(chapter.title)}

@@ -44,7 +44,7 @@ export function RecordedView({ recorded, problem, isForReview, onLeave }: Record
   const [form, setForm] = useState<UploadForm>(() => ({ ...emptyForm, title: recording.title }));
   const [chapters, setChapters] = useState(recording.chapters);
   const [range, setRange] = useState({ from: 0, to: seconds });
-  const [asked, setAsked] = useState<'again' | 'remove'>();
+  const [openDialog, setOpenDialog] = useState<'again' | 'remove'>();
   const [isBroken, setBroken] = useState(false);
   const [hasLength, setHasLength] = useState(false);
   const player = useRef<HTMLVideoElement>(null);
@@ -67,8 +67,8 @@ export function RecordedView({ recorded, problem, isForReview, onLeave }: Record
     onLeave();
     await navigate(studioPath('upload'));
   };
-  const sendToReview: ComponentProps<typeof ReviewForm>['onSend'] = async (said, watching) => {
-    await sendForReview(recorded, { ...said, chapters, trim: trimOf(range, seconds) }, watching);
+  const sendToReview: ComponentProps<typeof ReviewForm>['onSend'] = async (texts, watching) => {
+    await sendForReview(recorded, { ...texts, chapters, trim: trimOf(range, seconds) }, watching);
     onLeave();
   };
   const more = (
@@ -76,10 +76,10 @@ export function RecordedView({ recorded, problem, isForReview, onLeave }: Record
       <Button icon={<Download />} onClick={() => saveFile(file, recording.fileName)}>
         {text.download}
       </Button>
-      <Button icon={<RotateCcw />} onClick={() => setAsked('again')}>
+      <Button icon={<RotateCcw />} onClick={() => setOpenDialog('again')}>
         {text.again}
       </Button>
-      <Button icon={<Trash2 />} onClick={() => setAsked('remove')}>
+      <Button icon={<Trash2 />} onClick={() => setOpenDialog('remove')}>
         {text.remove}
       </Button>
     </>
@@ -146,12 +146,12 @@ export function RecordedView({ recorded, problem, isForReview, onLeave }: Record
         </form>
       )}
       <ConfirmDialog
-        isOpen={asked !== undefined}
-        title={asked === 'again' ? text.againTitle : text.removeTitle}
+        isOpen={openDialog !== undefined}
+        title={openDialog === 'again' ? text.againTitle : text.removeTitle}
         text={text.removeText}
-        confirm={asked === 'again' ? text.again : text.remove}
+        confirm={openDialog === 'again' ? text.again : text.remove}
         onConfirm={() => wasDone(leave())}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setOpenDialog(undefined)}
       />
     </div>
   );
@@ -166,13 +166,13 @@ function findLength(video: HTMLVideoElement, onFound: () => void): void {
   video.currentTime = 1e9;
 }
 
-type Said = { form: UploadForm; chapters: readonly MarkedChapter[]; trim: Trim | undefined };
+type ItemTexts = { form: UploadForm; chapters: readonly MarkedChapter[]; trim: Trim | undefined };
 
 /**
  * Gives a recording to the list of uploads, which sends what is missing, says its size and completes it. It stays on this device until
  * it has arrived.
  */
-async function handOver(recorded: Recorded, { form, chapters, trim }: Said): Promise<void> {
+async function handOver(recorded: Recorded, { form, chapters, trim }: ItemTexts): Promise<void> {
   const { recording, file, stopSending, letGo } = recorded;
   stopSending();
   const titled = titledChapters(chapters);

@@ -1,6 +1,6 @@
 import type { Loudness } from './mix-sound.ts';
 import type { Store } from '../../../lib/state/store.ts';
-import type { CameraPlace, Size } from './camera-place.ts';
+import type { CameraPosition, Size } from './camera-position.ts';
 import type { ChosenDevices } from './open-sources.ts';
 import { beginning, type RecordMode, type RecordState } from './record-state.ts';
 import type { StoredRecording } from './recordings-db.ts';
@@ -73,7 +73,7 @@ export type Recorder = {
   /** A few seconds of what is heard. */
   testSound: () => Promise<Blob | undefined>;
   blur: (isOn: boolean) => Promise<void>;
-  placeCamera: (place: CameraPlace) => void;
+  placeCamera: (place: CameraPosition) => void;
   sizes: () => { screen: Size; camera: Size } | undefined;
   /** Ends all that is open. What was recorded stays on the device. */
   dispose: () => void;

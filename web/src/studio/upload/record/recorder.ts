@@ -2,7 +2,7 @@ import { longDate } from '../../../lib/format/dates.ts';
 import { timeOfDay } from '../../../lib/format/time-of-day.ts';
 import { createStore } from '../../../lib/state/store.ts';
 import * as text from '../../../strings/en/studio-record.ts';
-import type { CameraPlace } from './camera-place.ts';
+import type { CameraPosition } from './camera-position.ts';
 import { compose, type Composition } from './compose.ts';
 import { chooseFormat } from './formats.ts';
 import { createLoudness, mixSound, type Mix } from './mix-sound.ts';
@@ -69,7 +69,7 @@ export function createRecorder({ longest, sendTo = sendUpload, isKept = true, ..
   let letGo: (() => void) | undefined;
   /** When the countdown is over, in milliseconds of the page's clock. */
   let countdownEnd = Infinity;
-  let place: CameraPlace = { x: 1, y: 1 };
+  let place: CameraPosition = { x: 1, y: 1 };
   const loudnessNow = createLoudness();
 
   function closeAll(): void {
@@ -144,7 +144,7 @@ export function createRecorder({ longest, sendTo = sendUpload, isKept = true, ..
     set({ level, loudness, ...(take && { seconds: take.seconds() }) });
   }
 
-  /** By the clock: whoever starts a recording may go to another tab at once, where a page's own timers are late. */
+  /** By the clock: a person who starts a recording may go to another tab at once, where a page's own timers are late. */
   function countDown(): void {
     const secondsLeft = Math.max(0, Math.ceil((countdownEnd - performance.now()) / 1_000));
     on({ do: 'tick', secondsLeft });

@@ -6,7 +6,7 @@ import { useStore } from '../../../lib/state/store.ts';
 import type { CurrentUser } from '../../../lib/session/current-user.ts';
 import { mayManageContent } from '../../../lib/session/may-see-studio.ts';
 import * as text from '../../../strings/en/studio-record.ts';
-import { CameraHandle, CornerChoice, useCameraPlace } from './camera-handle.tsx';
+import { CameraHandle, CornerChoice, useCameraPosition } from './camera-handle.tsx';
 import { InterruptedList } from './interrupted-list.tsx';
 import { OwnRecordings } from './own-recordings.tsx';
 import { emptyPrompt, type Prompt, PrompterFields, PrompterText } from './prompter.tsx';
@@ -72,7 +72,7 @@ type StudioProps = {
 function Studio({ recorder, user, setup, prompt, isForReview, changeSetup, changePrompt }: StudioProps) {
   const view = useStore(recorder.view);
   const { step } = view.state;
-  const placed = useCameraPlace(recorder);
+  const placed = useCameraPosition(recorder);
   const { data: room } = useQuery({
     queryKey: ['recording-room'],
     queryFn: async () => (await findRoom()) ?? null,

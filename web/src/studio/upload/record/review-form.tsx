@@ -10,7 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { Problem } from './record-controls.tsx';
 import page from './recording.module.css';
 
-type Said = { title: string; description: string };
+type ItemTexts = { title: string; description: string };
 type Watching = {
   onProgress: (share: number) => void;
   onLine: (isAway: boolean) => void;
@@ -19,13 +19,13 @@ type Watching = {
 type ReviewFormProps = {
   title: string;
   mayHold: boolean;
-  onSend: (said: Said, watching: Watching) => Promise<void>;
+  onSend: (texts: ItemTexts, watching: Watching) => Promise<void>;
   children: ReactNode;
 };
 
 /** What a member says of a recording, and its way into review. */
 export function ReviewForm({ title: usual, mayHold, onSend, children }: ReviewFormProps) {
-  const [said, setSaid] = useState<Said>({ title: usual, description: '' });
+  const [texts, setTexts] = useState<ItemTexts>({ title: usual, description: '' });
   const [sending, setSending] = useState<{ share: number; isAway: boolean }>();
   const [problem, setProblem] = useState<string>();
   const leaving = useRef(new AbortController());
@@ -36,7 +36,7 @@ export function ReviewForm({ title: usual, mayHold, onSend, children }: ReviewFo
     setSending({ share: 0, isAway: false });
     try {
       leaving.current = new AbortController();
-      await onSend(said, {
+      await onSend(texts, {
         onProgress: (share) => setSending({ share, isAway: false }),
         onLine: (isAway) => setSending((before) => before && { ...before, isAway }),
         signal: leaving.current.signal,
@@ -57,16 +57,16 @@ export function ReviewForm({ title: usual, mayHold, onSend, children }: ReviewFo
     >
       <TextField
         label={fields.itemTitle}
-        value={said.title}
+        value={texts.title}
         maxLength={itemLimits.title}
-        onChange={(title) => setSaid({ ...said, title })}
+        onChange={(title) => setTexts({ ...texts, title })}
       />
       <TextField
         label={fields.description}
         lines={5}
-        value={said.description}
+        value={texts.description}
         maxLength={itemLimits.description}
-        onChange={(description) => setSaid({ ...said, description })}
+        onChange={(description) => setTexts({ ...texts, description })}
       />
       <p className={page.help}>{text.reviewHelp}</p>
       <Problem text={problem} />

@@ -7,7 +7,7 @@ import type { Recorded } from './recorder-view.ts';
 import { removeRecording } from './recordings-db.ts';
 import { type MarkedChapter, titledChapters } from './take-clock.ts';
 
-type Said = {
+type ItemTexts = {
   title: string;
   description: string;
   chapters: readonly MarkedChapter[];
@@ -22,7 +22,7 @@ type Options = {
 /** Sends what is missing of a member's recording, and completes it: it becomes a draft for review. */
 export async function sendForReview(
   recorded: Recorded,
-  { title, description, chapters, trim }: Said,
+  { title, description, chapters, trim }: ItemTexts,
   { onProgress, onLine, signal }: Options,
 ): Promise<void> {
   const { recording, file, stopSending, letGo } = recorded;

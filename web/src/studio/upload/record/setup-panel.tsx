@@ -39,9 +39,9 @@ function useDevices(isOpen: boolean) {
   return devices;
 }
 
-const optionsOf = (devices: readonly Device[], unnamed: (place: number) => string) => [
+const optionsOf = (devices: readonly Device[], unnamed: (number: number) => string) => [
   { value: '', text: text.usualDevice },
-  ...devices.map(({ id, label }, place) => ({ value: id, text: label || unnamed(place + 1) })),
+  ...devices.map(({ id, label }, index) => ({ value: id, text: label || unnamed(index + 1) })),
 ];
 
 type SetupPanelProps = {

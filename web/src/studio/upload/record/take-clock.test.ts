@@ -20,7 +20,7 @@ describe('the time of a recording', () => {
 
 describe('a chapter', () => {
   const mark = (chapters: Parameters<typeof markChapter>[0], seconds: number) =>
-    markChapter(chapters, seconds, (place) => `Chapter ${place}`);
+    markChapter(chapters, seconds, (number) => `Chapter ${number}`);
 
   it('begins where it was marked, and a second press at once is the same', () => {
     const clock = createTakeClock();

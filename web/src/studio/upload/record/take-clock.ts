@@ -35,7 +35,7 @@ const same = 1;
 export function markChapter(
   chapters: readonly MarkedChapter[],
   seconds: number,
-  titleOf: (place: number) => string,
+  titleOf: (number: number) => string,
 ): MarkedChapter[] {
   const startTime = Math.round(seconds * 10) / 10;
   const last = chapters.at(-1);

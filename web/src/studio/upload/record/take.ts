@@ -13,7 +13,7 @@ export type Take = {
   pause: () => void;
   resume: () => void;
   /** Marks a chapter that begins now. Answers all of them. */
-  mark: (titleOf: (place: number) => string) => readonly MarkedChapter[];
+  mark: (titleOf: (number: number) => string) => readonly MarkedChapter[];
   /** Ends the recording, and resolves when its last piece is kept. */
   stop: () => Promise<StoredRecording>;
   /** Call it a few times a second. Answers whether the computer was asleep meanwhile: then the recording is paused. */
