@@ -165,7 +165,7 @@ export type Label = { name: string; text: string; lines: number; isCut: boolean 
 /** What buttons, tabs, entries of menus, chips, badges, columns and the heading of the page say, in how many lines with their icons, and whether it ends in an ellipsis. */
 export const labelsOf = (page: Page): Promise<Label[]> =>
   page.evaluate(`(() => {${common}
-    const labels = 'button, [role=tab], [role^=menuitem], [role=option], thead th, nav a, header a, h1, [class*=chip_], [class*=badge_], [class*=button_]';
+    const labels = 'button, [role=tab], [role^=menuitem], [role=option], thead th, nav a, header a, h1, [class*=chip_], .badge, [class*=badge_], [class*=button_]';
     const isSeen = (each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isHiddenFromSight(each) && !each.closest('select') && each.offsetWidth > 2;
     return [...document.querySelectorAll(labels)].filter(isSeen).map((element) => {
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

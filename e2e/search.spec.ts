@@ -8,7 +8,7 @@ const speaker = speakers[0] ?? 'a speaker of the item';
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const titles = (page: Page) =>
   page.getByRole('list', { name: 'Search results' }).getByRole('article').getByRole('heading');
-const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' }).getByRole('button');
+const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' }).getByRole('listitem');
 const filter = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 /** A value of an opened filter, without its count. */

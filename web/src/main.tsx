@@ -9,6 +9,7 @@ import { routes } from './routes.tsx';
 import { hideTipsOnEscape } from './ui/hide-tips.ts';
 import './ui/tokens.css';
 import './ui/base.css';
+import './ui/badge.css';
 import './ui/print.css';
 import './ui/first-paint.css';
 

@@ -9,12 +9,15 @@ export function Chip({ look, className, ...rest }: { look?: 'plain' | 'bright' }
   );
 }
 
+/** A chip that leads somewhere. With `aria-current` it is the one of several that is shown. */
+export const ChipLink = (props: ComponentProps<typeof Link>) => <Link className={style.control} {...props} />;
+
 /** The tag's screen returns to where the tag was pressed. */
 export function TagLink({ to, children }: { to: string; children: string }) {
   const { pathname, search } = useLocation();
   return (
-    <Link className={style.tag} dir="auto" to={to} state={{ from: pathname + search }}>
+    <ChipLink dir="auto" to={to} state={{ from: pathname + search }}>
       {children}
-    </Link>
+    </ChipLink>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { ChipOption } from './chip-controls.tsx';
 import style from './choice.module.css';
 
 type ChoiceProps<Value extends string> = {
@@ -16,17 +17,17 @@ export function Choice<Value extends string>({ label, value, options, onChange }
     <fieldset className={style.choice}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
-        <label key={option.value} lang={option.lang} className={style.option}>
-          <input
-            type="radio"
-            className="visually-hidden"
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
+        <ChipOption
+          key={option.value}
+          type="radio"
+          lang={option.lang}
+          name={name}
+          value={option.value}
+          checked={option.value === value}
+          onChange={() => onChange(option.value)}
+        >
           {option.text}
-        </label>
+        </ChipOption>
       ))}
     </fieldset>
   );

@@ -71,7 +71,7 @@ export function MenuPopover({
                 >
                   {entry.icon}
                   <span className={style.label}>{entry.label}</span>
-                  {entry.badge && <span className={style.badge}>{entry.badge}</span>}
+                  {entry.badge && <span className="badge">{entry.badge}</span>}
                   {entry.isSelected && <Check aria-label={text.chosen} />}
                   {entry.href && !entry.href.startsWith('mailto:') && (
                     <ExternalLink className={style.faint} aria-hidden="true" />

@@ -40,11 +40,7 @@ export function Entry({
       {icon}
       <span className={isCollapsed ? 'visually-hidden' : style.label}>{label}</span>
       {number > 0 &&
-        (isCollapsed ? (
-          <span className={style.dot} />
-        ) : (
-          <span className={style.badge}>{badgeCount(number)}</span>
-        ))}
+        (isCollapsed ? <span className={style.dot} /> : <span className="badge">{badgeCount(number)}</span>)}
       {onPress && !isCollapsed && <ChevronRight className={style.more} aria-hidden="true" />}
     </>
   );

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import * as text from '../../strings/en/guide.ts';
 import type { ShownChapter } from './chapters.ts';
+import { ChipLink } from '../../ui/chip.tsx';
 import style from './guide-contents.module.css';
 
 type GuideContentsProps = { chapters: readonly ShownChapter[]; open: ReadonlySet<string> };
@@ -36,9 +37,9 @@ export const GuideContents = ({ chapters, open }: GuideContentsProps) => (
 export const GuideChapters = ({ chapters }: { chapters: readonly ShownChapter[] }) => (
   <nav className={style.chapters} aria-label={text.chapters}>
     {chapters.map((chapter) => (
-      <Link key={chapter.id} to={toTask(chapter.id)}>
+      <ChipLink key={chapter.id} to={toTask(chapter.id)}>
         {chapter.title}
-      </Link>
+      </ChipLink>
     ))}
   </nav>
 );

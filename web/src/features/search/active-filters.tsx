@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
-import { useRef } from 'react';
 import { category } from '../../lib/categories/category-query.ts';
 import { useArea } from '../../lib/area/area.ts';
 import * as text from '../../strings/en/search-filters.ts';
+import { ChipList, RemovableChip } from '../../ui/removable-chip.tsx';
 import style from './active-filters.module.css';
 import { chipText, type CategoryNames } from './filter-texts.ts';
 import { chosenValues, noFilters, withValues, type FilterName } from './filters.ts';
@@ -19,34 +18,28 @@ type ActiveFiltersProps = {
 
 /** The chosen filters, each with a button that removes it. */
 export function ActiveFilters({ search, onChange, onEmpty }: ActiveFiltersProps) {
-  const list = useRef<HTMLUListElement>(null);
   const { categories, isReady } = useSeen(search);
   const chosen = chosenValues(search.filters);
   if (chosen.length === 0) return null;
-  const remove = (name: FilterName, value: string, index: number) => {
-    // The button goes away: its neighbour takes the focus.
-    const buttons = list.current?.querySelectorAll('button');
-    const neighbour = buttons?.[index + 1] ?? buttons?.[index - 1];
-    if (neighbour) neighbour.focus();
-    else onEmpty();
+  const remove = (name: FilterName, value: string) => {
+    if (chosen.length === 1) onEmpty();
     const left = search.filters[name].filter((each) => each !== value);
     onChange({ ...search, filters: withValues(search.filters, name, left) });
   };
   return (
     <div className={style.active}>
-      <ul ref={list} className={style.chips} aria-label={text.activeFilters}>
-        {chosen.map(({ name, value }, index) => (
-          <li key={`${name}:${value}`}>
-            <ActiveFilter
-              name={name}
-              value={value}
-              categories={categories}
-              isReady={isReady}
-              onRemove={() => remove(name, value, index)}
-            />
-          </li>
+      <ChipList aria-label={text.activeFilters}>
+        {chosen.map(({ name, value }) => (
+          <ActiveFilter
+            key={`${name}:${value}`}
+            name={name}
+            value={value}
+            categories={categories}
+            isReady={isReady}
+            onRemove={() => remove(name, value)}
+          />
         ))}
-      </ul>
+      </ChipList>
       <button
         type="button"
         className={style.clear}
@@ -77,9 +70,8 @@ function ActiveFilter({ name, value, categories, isReady, onRemove }: ActiveFilt
   const { data } = useQuery({ ...category(area, value), enabled: isUnnamed && isReady });
   const shown = chipText(name, value, data && isUnnamed ? new Map([[value, data.name]]) : categories);
   return (
-    <button type="button" className={style.chip} aria-label={text.remove(shown)} onClick={onRemove}>
-      <span className={style.text}>{shown}</span>
-      <X aria-hidden="true" />
-    </button>
+    <RemovableChip removeLabel={text.remove(shown)} onRemove={onRemove}>
+      {shown}
+    </RemovableChip>
   );
 }

@@ -96,7 +96,7 @@ function SheetButton({ search, onChange }: FilterBarProps) {
         <ListFilter aria-hidden="true" />
         {text.filters}
         {chosen > 0 && (
-          <span className={style.count}>
+          <span className="badge">
             {chosen}
             <span className="visually-hidden"> {text.chosen}</span>
           </span>

@@ -4,6 +4,7 @@ import { countOf } from '../../lib/api/paging.ts';
 import { useArea } from '../../lib/area/area.ts';
 import * as text from '../../strings/en/search-filters.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChipOption } from '../../ui/chip-controls.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Option } from './filter-options.ts';
 import style from './filter-sheet.module.css';
@@ -87,18 +88,17 @@ function FilterGroup({ name, options, isPending, onChoose }: FilterGroupProps) {
         <p className={style.note}>{text.loading}</p>
       ) : (
         options.map(({ value, text: shown, count, isChosen, isDisabled }) => (
-          <label key={value} className={style.option}>
-            <input
-              type="checkbox"
-              className="visually-hidden"
-              name={inputName}
-              checked={isChosen}
-              disabled={isDisabled}
-              onChange={() => toggle(value)}
-            />
-            <span className={style.text}>{shown}</span>
+          <ChipOption
+            key={value}
+            type="checkbox"
+            name={inputName}
+            checked={isChosen}
+            disabled={isDisabled}
+            onChange={() => toggle(value)}
+          >
+            <span>{shown}</span>
             {count && <Count count={count} className={style.count} />}
-          </label>
+          </ChipOption>
         ))
       )}
     </fieldset>

@@ -4,6 +4,7 @@ import { Hash, Play, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatClock, spokenTime } from '../../player/clock.ts';
 import * as searching from '../../strings/en/search.ts';
+import { Chip } from '../../ui/chip.tsx';
 import { FoundText } from './found-text.tsx';
 import style from './highlights.module.css';
 
@@ -34,7 +35,7 @@ export function Highlights({ item, term, to, onOpen }: HighlightsProps) {
       {words.length > 0 && (
         <p className={style.tags}>
           {words.map(({ field, text, matches }) => (
-            <span key={`${field} ${text}`} className={style.tag}>
+            <Chip key={`${field} ${text}`} look="plain">
               {field === 'tags' ? <Hash aria-hidden="true" /> : <UserRound aria-hidden="true" />}
               <span className="visually-hidden">
                 {field === 'tags' ? searching.tag : searching.speaker}:{' '}
@@ -42,7 +43,7 @@ export function Highlights({ item, term, to, onOpen }: HighlightsProps) {
               <span className={style.words} dir="auto">
                 <FoundText text={text} matches={matches} term={term} />
               </span>
-            </span>
+            </Chip>
           ))}
         </p>
       )}

@@ -4,6 +4,7 @@ import { Film, TriangleAlert } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { logoProperties } from '../../lib/appearance/organization-colors.ts';
 import * as text from '../../strings/en/studio-branding.ts';
+import { Chip } from '../../ui/chip.tsx';
 import { type Logos, Mark } from '../../ui/mark.tsx';
 import style from './preview.module.css';
 import { apart } from '../../strings/en/locale.ts';
@@ -69,7 +70,7 @@ const Picture = ({ theme, properties, name, logos }: PictureProps) => (
     <div className={style.bar}>
       <Mark of={logos} height={20} />
       <span className={style.name}>{name}</span>
-      <span className={style.counter}>3</span>
+      <span className="badge">3</span>
     </div>
     <div className={style.body}>
       <div className={style.menu}>
@@ -91,7 +92,7 @@ const Picture = ({ theme, properties, name, logos }: PictureProps) => (
             {text.sample.category}
             <span className={style.following}>{text.sample.following}</span>
           </span>
-          <span className={style.tag}>{text.sample.tag}</span>
+          <Chip look="plain">{text.sample.tag}</Chip>
           <span className={style.error}>{text.sample.error}</span>
         </div>
       </div>

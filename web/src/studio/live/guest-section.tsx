@@ -143,7 +143,7 @@ function Guest({ event, guest, onAsk }: GuestProps) {
         <div className={lines.facts}>
           <p className={lines.name}>
             <bdi>{name}</bdi>
-            <span className={style.guestState} data-state={state} role="status">
+            <span className={style.signal} data-state={state} role="status">
               <span className={style.dot} aria-hidden="true" />
               {text.states[state]}
             </span>

@@ -13,7 +13,7 @@ import { BrowserSection } from '../upload/broadcast/browser-section.tsx';
 import { ChaptersSection } from '../live/chapters-section.tsx';
 import { GuestSection } from '../live/guest-section.tsx';
 import { Inputs } from '../live/inputs.tsx';
-import { LiveBadge } from '../live/live-badge.tsx';
+import { LiveSignal } from '../live/live-signal.tsx';
 import style from '../live/live.module.css';
 import { Preview } from '../live/preview.tsx';
 import { liveEvent } from '../live/queries.ts';
@@ -52,7 +52,7 @@ function Running({ event }: { event: LiveEvent }) {
       </TopBar>
       <div className={style.page}>
         <div className={style.head}>
-          <LiveBadge state={state} />
+          <LiveSignal state={state} />
           <span className={style.moment}>
             {startedAt
               ? text.beganAt(shortMoment(startedAt))

@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EventForm } from '../live/event-form.tsx';
-import { LiveBadge } from '../live/live-badge.tsx';
+import { LiveSignal } from '../live/live-signal.tsx';
 import style from '../live/live.module.css';
 import { LiveRulesSection } from '../live/live-rules-section.tsx';
 import { liveEvents } from '../live/queries.ts';
@@ -58,7 +58,7 @@ export function LivePage() {
                     : scheduledAt && text.beginsAt(shortMoment(scheduledAt))}
                 </p>
               </div>
-              <LiveBadge state={state} />
+              <LiveSignal state={state} />
             </li>
           ))}
         </ul>

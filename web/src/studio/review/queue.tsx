@@ -6,6 +6,7 @@ import { agoWords } from '../../lib/format/ago.ts';
 import { formatClock } from '../../player/clock.ts';
 import * as text from '../../strings/en/studio-review.ts';
 import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import style from './queue.module.css';
 
@@ -63,9 +64,9 @@ function Entry({ review, isCurrent, group }: EntryProps) {
           mediaType={item.type}
           sizes="80px"
         />
-        <span className={style.length} aria-hidden="true">
+        <Chip className={style.length} aria-hidden="true">
           {formatClock(item.durationInSeconds)}
-        </span>
+        </Chip>
       </span>
       <span className={style.texts}>
         <span className={style.title} dir="auto">

@@ -5,6 +5,8 @@ import { agoWords } from '../../lib/format/ago.ts';
 import { formatClock } from '../../player/clock.ts';
 import * as text from '../../strings/en/studio-review.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChipButton } from '../../ui/chip-controls.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { isRequest, type Remark } from './remarks.ts';
 import { TextLine } from './text-line.tsx';
@@ -35,16 +37,11 @@ export function RemarkItem({ remark, isChosen, mayComment, onGo, onResolve, onAn
           {index}
         </span>
         {entry.startTime === undefined ? (
-          <span className={style.time}>{text.wholeItem}</span>
+          <Chip look="plain">{text.wholeItem}</Chip>
         ) : (
-          <button
-            type="button"
-            className={style.time}
-            aria-label={text.goTo(timesOf(entry))}
-            onClick={() => onGo(entry)}
-          >
+          <ChipButton aria-label={text.goTo(timesOf(entry))} onClick={() => onGo(entry)}>
             {timesOf(entry)}
-          </button>
+          </ChipButton>
         )}
         <Who entry={entry} />
         {mayComment && (

@@ -10,6 +10,7 @@ import { usePlayer, usePlayerState } from '../../player/player-context.tsx';
 import { number } from '../../strings/en/locale.ts';
 import * as text from '../../strings/en/studio-review.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChipButton } from '../../ui/chip-controls.tsx';
 import { reasonOf } from '../ui/reason-of.ts';
 import { reloadRemarks } from './queries.ts';
 import { RemarkItem } from './remark-item.tsx';
@@ -105,15 +106,12 @@ export function RemarksPanel({ item, remarks, chosen, onChoose, field, children 
             field={field}
             label={isOnWhole ? text.writeWhole : text.writeHere}
             before={
-              <button
-                type="button"
-                className={style.second}
-                aria-pressed={!isOnWhole}
+              <ChipButton
                 aria-label={isOnWhole ? text.atWhole : text.atSecond(formatClock(now))}
                 onClick={() => setOnWhole(!isOnWhole)}
               >
                 {isOnWhole ? text.wholeItem : formatClock(now)}
-              </button>
+              </ChipButton>
             }
             onSend={(comment) => {
               // To the tenth of a second, at which the film stands.

@@ -123,7 +123,7 @@ export function Entry({ label, icon, to, isCollapsed, count = 0, current }: Entr
       {icon}
       <span className={isCollapsed ? 'visually-hidden' : style.label}>{label}</span>
       {count > 0 && (
-        <span className={isCollapsed ? style.dot : style.count}>
+        <span className={isCollapsed ? style.dot : 'badge'}>
           <span aria-hidden="true">{isCollapsed ? '' : badgeCount(count)}</span>
           <span className="visually-hidden">{text.toReview(badgeCount(count))}</span>
         </span>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import field from '../../ui/field.module.css';
 import { Menu } from '../../ui/menu.tsx';
+import { ChipList, RemovableChip } from '../../ui/removable-chip.tsx';
 import { managedCategories, type ChosenCategory } from './categories-query.ts';
-import { Chip } from './chips-field.tsx';
 import style from './field.module.css';
 
 type CategoryFieldProps = {
@@ -33,14 +33,19 @@ export function CategoryField({
     <div className={style.field} role="group" aria-label={label}>
       <span className={field.label}>{label}</span>
       <div className={style.chips}>
-        {values.map((value) => (
-          <Chip
-            key={value.id}
-            text={value.name}
-            removeLabel={removeLabel(value.name)}
-            onRemove={() => onChange(values.filter(({ id }) => id !== value.id))}
-          />
-        ))}
+        {values.length > 0 && (
+          <ChipList>
+            {values.map((value) => (
+              <RemovableChip
+                key={value.id}
+                removeLabel={removeLabel(value.name)}
+                onRemove={() => onChange(values.filter(({ id }) => id !== value.id))}
+              >
+                {value.name}
+              </RemovableChip>
+            ))}
+          </ChipList>
+        )}
         {values.length < most && (
           <Menu
             label={addLabel}

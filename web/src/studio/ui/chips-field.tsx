@@ -1,10 +1,10 @@
-import { X } from 'lucide-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { fieldDirection } from '../../lib/browser/field-direction.ts';
 import { useDebounced } from '../../lib/state/use-debounced.ts';
 import field from '../../ui/field.module.css';
+import { ChipList, RemovableChip } from '../../ui/removable-chip.tsx';
 import style from './field.module.css';
 
 type ChipsFieldProps = {
@@ -34,7 +34,6 @@ export function ChipsField({
   maxLength,
 }: ChipsFieldProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const sought = useDebounced(typed.trim(), 200);
   const { data: offers = [] } = useQuery({
@@ -55,19 +54,20 @@ export function ChipsField({
         {label}
       </label>
       <div className={style.chips}>
-        {values.map((value) => (
-          <Chip
-            key={value}
-            text={value}
-            removeLabel={removeLabel(value)}
-            onRemove={() => {
-              onChange(values.filter((each) => each !== value));
-              input.current?.focus();
-            }}
-          />
-        ))}
+        {values.length > 0 && (
+          <ChipList aria-label={label}>
+            {values.map((value) => (
+              <RemovableChip
+                key={value}
+                removeLabel={removeLabel(value)}
+                onRemove={() => onChange(values.filter((each) => each !== value))}
+              >
+                {value}
+              </RemovableChip>
+            ))}
+          </ChipList>
+        )}
         <input
-          ref={input}
           id={id}
           dir={fieldDirection(typed)}
           value={typed}
@@ -102,18 +102,6 @@ export function ChipsField({
     </div>
   );
 }
-
-type ChipProps = { text: string; removeLabel: string; onRemove: () => void };
-
-/** One of several, and the button that takes it away. */
-export const Chip = ({ text, removeLabel, onRemove }: ChipProps) => (
-  <span className={style.chip}>
-    <span title={text}>{text}</span>
-    <button type="button" aria-label={removeLabel} onClick={onRemove}>
-      <X aria-hidden="true" />
-    </button>
-  </span>
-);
 
 type SuggestedKind = 'tag' | 'speaker';
 

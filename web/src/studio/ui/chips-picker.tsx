@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
-import { Chip } from './chips-field.tsx';
+import { ChipList, RemovableChip } from '../../ui/removable-chip.tsx';
 import shared from './field.module.css';
 import { Picker } from './pickers/lazy-picker.tsx';
 
@@ -21,9 +21,15 @@ export function ChipsPicker({ chips, add, isOpen, onOpenChange, ...picker }: Chi
   return (
     <>
       <div className={shared.chips}>
-        {chips.map(({ key, ...chip }) => (
-          <Chip key={key} {...chip} />
-        ))}
+        {chips.length > 0 && (
+          <ChipList>
+            {chips.map(({ key, text, ...chip }) => (
+              <RemovableChip key={key} {...chip}>
+                {text}
+              </RemovableChip>
+            ))}
+          </ChipList>
+        )}
         <button
           ref={button}
           type="button"

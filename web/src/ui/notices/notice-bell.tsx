@@ -32,7 +32,7 @@ export function NoticeBell() {
       >
         <Bell />
         {unread > 0 && (
-          <span className={style.count} aria-hidden="true">
+          <span className={`badge ${style.count}`} aria-hidden="true">
             {shown}
           </span>
         )}

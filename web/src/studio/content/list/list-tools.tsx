@@ -65,7 +65,7 @@ export const ListTools = memo(function ListTools(props: ListToolsProps) {
         <SlidersHorizontal aria-hidden="true" />
         {filterText.filter}
         {chosen > 0 && (
-          <span className={style.chosen}>
+          <span className="badge">
             {chosen}
             <span className="visually-hidden"> {filterText.chosen}</span>
           </span>

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { useMediaQuery } from '../../../lib/browser/use-media-query.ts';
 import { managedCount } from '../../../lib/media-contents/managed.ts';
 import * as counts from '../../../strings/en/counts.ts';
 import { number } from '../../../strings/en/locale.ts';
 import * as text from '../../../strings/en/studio-content.ts';
+import { ChipLink } from '../../../ui/chip.tsx';
 import { narrowedBy } from '../list/query-by.ts';
 import style from './view-tabs.module.css';
 import { viewParams, type View } from './views.ts';
@@ -38,9 +40,11 @@ type TabProps = { organizationId: string; view: View; isCurrent: boolean };
 
 function Tab({ organizationId, view, isCurrent }: TabProps) {
   const { data } = useQuery(managedCount(organizationId, view.query, () => narrowedBy(view.query)));
+  const isNarrow = useMediaQuery('(width < 768px)');
+  const Kind = isNarrow ? ChipLink : Link;
   return (
-    <Link
-      className={style.view}
+    <Kind
+      {...(!isNarrow && { className: style.view })}
       to={{ search: viewParams(view) }}
       preventScrollReset
       aria-current={isCurrent ? 'page' : undefined}
@@ -54,6 +58,6 @@ function Tab({ organizationId, view, isCurrent }: TabProps) {
           <span className="visually-hidden">{` ${counts.items(data.total, data.isExact)}`}</span>
         </>
       )}
-    </Link>
+    </Kind>
   );
 }

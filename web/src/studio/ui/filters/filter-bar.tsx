@@ -1,6 +1,8 @@
-import { ListFilter, X } from 'lucide-react';
+import { ListFilter } from 'lucide-react';
 import { createContext, use, useRef, useState, type ReactNode, type RefObject } from 'react';
 import * as text from '../../../strings/en/studio-filters.ts';
+import { ChipList, RemovableChip } from '../../../ui/removable-chip.tsx';
+import field from '../field.module.css';
 import { Picker, preloadPicker } from '../pickers/lazy-picker.tsx';
 import style from './filter-bar.module.css';
 
@@ -34,20 +36,11 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
   return (
     <div className={style.bar}>
       {chosen.length > 0 && (
-        <ul className={style.chips} aria-label={text.activeFilters}>
+        <ChipList aria-label={text.activeFilters}>
           {chosen.map((name) => (
-            <li key={name}>
-              <FilterChip
-                {...props}
-                name={name}
-                onRemove={() => {
-                  onRemove(name);
-                  add.current?.focus();
-                }}
-              />
-            </li>
+            <FilterChip key={name} {...props} name={name} onRemove={() => onRemove(name)} />
           ))}
-        </ul>
+        </ChipList>
       )}
       <AddFilter ref={add} {...props} />
     </div>
@@ -70,34 +63,28 @@ function FilterChip<Name extends string>({
   const [isOpen, setOpen] = useState(false);
   const shown = chosenText(name);
   return (
-    <span className={style.chip}>
-      <button
-        ref={button}
-        type="button"
-        className={style.value}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onPointerEnter={preloadPicker}
-        onFocus={preloadPicker}
-        onClick={() => setOpen(!isOpen)}
+    <>
+      <RemovableChip
+        button={{
+          ref: button,
+          'aria-haspopup': 'dialog',
+          'aria-expanded': isOpen,
+          onPointerEnter: preloadPicker,
+          onFocus: preloadPicker,
+          onClick: () => setOpen(!isOpen),
+        }}
+        removeLabel={text.remove(`${labels[name]} ${shown}`)}
+        onRemove={onRemove}
       >
         <span className={style.name}>{labels[name]} </span>
         {shown}
-      </button>
-      <button
-        type="button"
-        className={style.remove}
-        aria-label={text.remove(`${labels[name]} ${shown}`)}
-        onClick={onRemove}
-      >
-        <X aria-hidden="true" />
-      </button>
+      </RemovableChip>
       {isOpen && (
         <AnchorContext value={{ trigger: button, onClose: () => setOpen(false) }}>
           {picker(name)}
         </AnchorContext>
       )}
-    </span>
+    </>
   );
 }
 
@@ -115,7 +102,7 @@ function AddFilter<Name extends string>({
       <button
         ref={ref}
         type="button"
-        className={style.add}
+        className={field.add}
         aria-haspopup="dialog"
         aria-expanded={open !== undefined}
         onPointerEnter={preloadPicker}

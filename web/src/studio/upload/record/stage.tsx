@@ -2,6 +2,7 @@ import { Mic, MonitorUp, Video } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { formatClock } from '../../../player/clock.ts';
 import * as text from '../../../strings/en/studio-record.ts';
+import { Chip } from '../../../ui/chip.tsx';
 import type { RecorderView } from './recorder-view.ts';
 import style from './stage.module.css';
 
@@ -57,7 +58,7 @@ export function Stage({ view, badge, children }: StageProps) {
         </p>
       )}
       {(state.step === 'recording' || isPaused) && (
-        <p className={style.badge} data-theme="picture">
+        <Chip className={style.badge} data-theme="picture">
           <span
             className={[style.dot, !(badge?.isLive ?? !isPaused) && style.still].filter(Boolean).join(' ')}
             aria-hidden="true"
@@ -66,7 +67,7 @@ export function Stage({ view, badge, children }: StageProps) {
           <span role="timer" aria-label={text.length}>
             {formatClock(Math.floor(seconds))}
           </span>
-        </p>
+        </Chip>
       )}
     </div>
   );

@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, test } from 'vitest';
+
+// A chip is drawn in one style sheet, a badge in another. Whatever else looks like one of them says why it is neither.
+
+const root = join(import.meta.dirname, '..', 'web/src');
+
+const drawers = ['ui/chip.module.css', 'ui/badge.css'];
+
+/** Rules that look like a chip, by their sheet and selector, and what they draw. */
+const exceptions: Record<string, string> = {
+  'features/chrome/navigation.module.css .mode': 'a switch of two',
+  'features/playlist/state-tabs.module.css .tab': 'a tab',
+  'features/watch/player-stage.module.css .resume': 'a note with a button',
+  'features/watch/talk/reactions-layer.module.css .floating': 'a picture that rises',
+  'player/captions.module.css .text': 'what is spoken, in the size that a viewer chose',
+  'player/overlays.module.css .noticeText': 'a note that passes',
+  'studio/analytics/chooser.module.css .button': 'a button that opens a list',
+  'studio/captions/timeline/timeline.module.css .playhead span': 'the time at the playhead',
+  'studio/schedule/calendar-entry.module.css .entry': 'an entry of a calendar',
+  'studio/ui/list-search.module.css .key': 'a key of the keyboard',
+  'ui/follow-button.module.css .follow': 'a button',
+  'ui/select.module.css .select select': 'a button that opens a list',
+  'ui/toast-list.module.css .toast': 'a toast',
+};
+
+/** As round as a pill, or with corners of a few pixels. */
+const radius =
+  /border-radius:\s*(?:var\(--radius-(?:round|chip)\)|9{3,}px|\d+rem|[2-6]px|1[3-9]px|[2-4]\dpx)\s*[;}]/;
+/** Small words with room around them, which nobody presses. */
+const words = /font-size:\s*(?:var\(--text-1[24]\)|1[0-4]px)/;
+const pressed = /cursor:\s*pointer/;
+/** The colours of chips and badges. */
+const ground =
+  /(?:background|border)[\w-]*:[^;]*var\(--(?:tags\w+|onPictureChipColor|counterBackgroundColor)\)/;
+const room = /padding[\w-]*:|border[\w-]*:[^;]*var\(--tagsOutlineColor\)/;
+
+/** The selectors of a style sheet whose rules draw a chip. */
+const chipsIn = (css: string): string[] =>
+  [...css.replace(/\/\*[^]*?\*\//g, '').matchAll(/([^{};]+)\{([^{}]*)\}/g)]
+    .filter(
+      ([, , rule = '']) =>
+        radius.test(rule) &&
+        room.test(rule) &&
+        (ground.test(rule) || (words.test(rule) && !pressed.test(rule))),
+    )
+    .map(([, selector = '']) => selector.trim().replace(/\s+/g, ' '));
+
+it.each([
+  ['.tag { padding: 2px 10px; border-radius: 999px; font-size: var(--text-12); }', ['.tag']],
+  ['.length { padding: 0 4px; border-radius: 3px; font-size: 11px; }', ['.length']],
+  [
+    '@media (width < 768px) { .view { border: 1px solid var(--tagsOutlineColor); border-radius: var(--radius-round); } }',
+    ['.view'],
+  ],
+  [
+    '.chip { padding: 4px; border-radius: 16px; background: var(--tagsBackgroundColor); cursor: pointer; }',
+    ['.chip'],
+  ],
+  ['.save { padding: 4px; border-radius: 999px; font-size: var(--text-14); cursor: pointer; }', []],
+  ['.dot { border-radius: var(--radius-round); background: var(--counterBackgroundColor); }', []],
+])('finds the chips of "%s"', (css, found) => {
+  expect(chipsIn(css)).toEqual(found);
+});
+
+test('no style sheet draws a chip or a badge of its own', () => {
+  const sheets = globSync('**/*.css', { cwd: root }).sort();
+  expect(sheets.length).toBeGreaterThan(200);
+  const found = sheets.flatMap((path) =>
+    chipsIn(readFileSync(join(root, path), 'utf8')).map((selector) => ({
+      path,
+      rule: `${path} ${selector}`,
+    })),
+  );
+  expect([...new Set(found.map(({ path }) => path))]).toEqual(expect.arrayContaining(drawers));
+  const others = found.filter(({ path }) => !drawers.includes(path)).map(({ rule }) => rule);
+  expect(others).toEqual(Object.keys(exceptions));
+});
