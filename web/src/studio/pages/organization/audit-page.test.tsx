@@ -24,7 +24,7 @@ const before2002 = '2002-01-01T00:00:00.000Z';
 
 function open(query = '') {
   const service = stubService({
-    'GET /Management/AuditLog': ({ query: query }) =>
+    'GET /Management/AuditLog': ({ query }) =>
       onlyPage(
         lines.filter(
           (each) =>
@@ -35,7 +35,7 @@ function open(query = '') {
       ),
     'GET /Management/AuditActions': ['category made', 'signed in'],
     'GET /Management/AuditWebhook': refusal(404),
-    'GET /Management/People': ({ query: query }) =>
+    'GET /Management/People': ({ query }) =>
       onlyPage(
         [
           {
