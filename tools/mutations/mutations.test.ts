@@ -47,7 +47,7 @@ test('every test that a patch names is there, and npm test runs nine of ten', ()
 });
 
 test('a mistake is in every room', () => {
-  const rooms = ['contract', 'identity', 'server', 'web', 'deploy', 'tools'];
+  const rooms = ['contract', 'identity', 'server', 'web', 'deploy', 'cli'];
   expect(rooms.filter((room) => !mutations.some(({ files }) => files[0]!.startsWith(`${room}/`)))).toEqual(
     [],
   );
