@@ -1,8 +1,9 @@
 import { countWords } from '@tv/server/media-contents/search/count-words-db';
 import { noticeEnded } from '@tv/server/media-contents/lifecycle/ended-db';
+import type { Database, Queries } from '@tv/server/platform/db/database';
 import { openDatabase } from '@tv/server/platform/db/open-database';
 import { migrate } from '@tv/server/platform/db/migrate';
-import { sql } from '@tv/server/platform/db/sql';
+import { sql, type Statement } from '@tv/server/platform/db/sql';
 import { inBulk } from './bulk.ts';
 import { type Expectations, expectations } from './expectations.ts';
 import { seedAnalytics } from './seed-analytics.ts';
@@ -47,9 +48,19 @@ export async function growLibrary(
     await noticeEnded(db, now);
     if (events) await seedAnalytics(db, events);
     else await db.longSession((session) => session.execute('vacuum analyze'));
-    const known = await expectations(db, library);
-    return withAudiences ? { ...known, restricted: await expectations(db, restrictedLibrary) } : known;
+    return await withoutTimeLimit(db, async (queries) => {
+      const known = await expectations(queries, library);
+      return withAudiences ? { ...known, restricted: await expectations(queries, restrictedLibrary) } : known;
+    });
   } finally {
     await db.close();
   }
 }
+
+/** Counting row by row through a million items takes longer than a statement of the service may. */
+const withoutTimeLimit = <Result>(db: Database, work: (queries: Queries) => Promise<Result>) =>
+  db.longSession((session) =>
+    work({
+      query: async <Row>({ text, values }: Statement) => (await session.query(text, values)).rows as Row[],
+    }),
+  );

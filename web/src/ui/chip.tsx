@@ -3,11 +3,13 @@ import { Link, useLocation } from 'react-router';
 import style from './chip.module.css';
 
 /** A short fact. Without a look it lies on a picture; `bright` there calls attention, `plain` lies on the page. */
-export function Chip({ look, className, ...rest }: { look?: 'plain' | 'bright' } & ComponentProps<'span'>) {
-  return (
-    <span className={[style.chip, look && style[look], className].filter(Boolean).join(' ')} {...rest} />
-  );
-}
+export const Chip = ({
+  look,
+  className = '',
+  ...rest
+}: { look?: 'plain' | 'bright' } & ComponentProps<'span'>) => (
+  <span className={`${style.chip} ${className}`} data-look={look} {...rest} />
+);
 
 /** A chip that leads somewhere. With `aria-current` it is the one of several that is shown. */
 export const ChipLink = (props: ComponentProps<typeof Link>) => <Link className={style.control} {...props} />;
