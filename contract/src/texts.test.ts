@@ -95,10 +95,9 @@ const readElsewhere: [why: string, paths: string[]][] = [
   [
     'as it is in the file; normalized where it is stored',
     [
-      ...['id', 'place.region', 'runs[].text', 'runs[].speaker', 'runs[].language', 'runs[].classes[]'].map(
-        (path) => `cues[].${path}`,
-      ),
-      'cues[].runs[].ruby',
+      ...['id', 'place.region', 'runs[].text', 'runs[].speaker', 'runs[].language', 'runs[].classes[]']
+        .concat('runs[].ruby')
+        .flatMap((path) => [`cues[].${path}`, `changed[].${path}`]),
       'regions[].id',
     ],
   ],
