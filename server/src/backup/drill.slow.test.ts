@@ -121,7 +121,7 @@ async function drill(from: Env, to: Env) {
   expect(await backupCommand([first, ...options], from)).toBe(true);
   expect(await backupCommand([second, '--since', first, ...options], from)).toBe(true);
   expect(out()).toMatch(
-    /: 0 bytes of files\.\nTo restore it, keep these files beside it: first\.tar\.\nIt does not contain SECRET_KEY/,
+    /\(0 bytes\)\.\nTo restore it, keep these files beside it: first\.tar\.\nIt does not contain SECRET_KEY/,
   );
   expect(await checkCommand([], from)).toBe(true);
   expect(out()).toContain('Everything is consistent.');

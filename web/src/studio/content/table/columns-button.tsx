@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import * as text from '../../../strings/en/studio-content.ts';
 import { Picker, preloadPicker } from '../../ui/pickers/lazy-picker.tsx';
 import { columnNames, columnTexts, type ColumnName } from './columns.ts';
-import style from '../../ui/filters/filter-bar.module.css';
+import field from '../../ui/field.module.css';
 
 type ColumnsButtonProps = { chosen: readonly ColumnName[]; onChoose: (names: readonly ColumnName[]) => void };
 
@@ -16,7 +16,7 @@ export function ColumnsButton({ chosen, onChoose }: ColumnsButtonProps) {
       <button
         ref={button}
         type="button"
-        className={style.add}
+        className={field.add}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={preloadPicker}
