@@ -4,7 +4,7 @@ import style from './breadcrumbs.module.css';
 
 /** The way here: links, and the place itself as plain text. A text that is not known yet has its room already. */
 export const Breadcrumbs = ({ path }: { path: readonly { text: string | undefined; to?: string }[] }) => (
-  <nav className={style.nav} aria-label={pieces.breadcrumbs}>
+  <nav aria-label={pieces.breadcrumbs}>
     <ol className={style.path}>
       {path.map(({ text, to }) => (
         <li key={to ?? ''} className={style.step}>
