@@ -105,7 +105,6 @@ function Watching({ id, access, item }: Omit<Props, 'itemId'> & { item: MediaCon
           </p>
           {(allowDownload || subtitles.length > 0) && (
             <Button
-              className={styles.download}
               icon={<Download aria-hidden="true" />}
               aria-haspopup="dialog"
               onClick={() => setDownloading(true)}

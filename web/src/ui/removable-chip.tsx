@@ -42,8 +42,8 @@ export const RemovableChip = ({ children, removeLabel, onRemove, button }: Remov
   </li>
 );
 
-function passFocus(chip: Element): void {
-  const neighbour = chip.nextElementSibling ?? chip.previousElementSibling;
-  const next = neighbour?.lastElementChild ?? chip.parentElement?.nextElementSibling;
+function passFocus(removed: Element): void {
+  const neighbour = removed.nextElementSibling ?? removed.previousElementSibling;
+  const next = neighbour?.lastElementChild ?? removed.parentElement?.nextElementSibling;
   if (next instanceof HTMLElement) next.focus();
 }

@@ -26,7 +26,7 @@ const Line = memo(({ cue, term, isActive, isHit, onPick }: LineProps) => (
     onClick={() => onPick(cue.startTime)}
   >
     <span className={styles.time}>{formatClock(cue.startTime)}</span>
-    <span className={styles.text} dir="auto">
+    <span dir="auto">
       {cue.speaker && (
         <span className={styles.speaker}>
           <bdi>{cue.speaker}</bdi>:{' '}

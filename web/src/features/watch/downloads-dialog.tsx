@@ -20,7 +20,7 @@ import { saveSubtitle, subtitleFileName } from './save-subtitle.ts';
 type Props = { item: MediaContent; area: Area; subtitles: readonly Subtitle[]; allowDownload: boolean };
 
 const Group = ({ name, children }: { name: string; children: ReactNode }) => (
-  <section className={styles.group}>
+  <section>
     <h3 className={styles.name}>{name}</h3>
     <ul>{children}</ul>
   </section>

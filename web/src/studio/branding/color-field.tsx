@@ -58,7 +58,7 @@ export function ColorField({ name, value, usual, onChange }: ColorFieldProps) {
         onChange={({ target }) => type(target.value)}
         onBlur={() => !isWrong && setTyped(undefined)}
       />
-      <span className={style.reset}>
+      <span>
         {(value || typed !== undefined) && (
           <IconButton
             label={text.reset(label)}

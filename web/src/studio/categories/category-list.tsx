@@ -36,7 +36,7 @@ export function CategoryList({ categories, label, mayMove, move }: CategoryListP
     row?.scrollIntoView({ block: 'nearest' });
   }, [categories]);
   return (
-    <ol ref={list} className={style.list} aria-label={label}>
+    <ol ref={list} aria-label={label}>
       {categories.map((category, index) => (
         <li
           key={category.id}

@@ -43,7 +43,6 @@ export function DetailsForm({ item, form, saving, change, save }: DetailsFormPro
   const isElsewhere = saving.state === 'refused' && !shownFields.includes(saving.field ?? '');
   return (
     <form
-      className={style.form}
       aria-label={text.details}
       onSubmit={(event) => {
         event.preventDefault();

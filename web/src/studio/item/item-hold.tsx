@@ -44,7 +44,7 @@ export function ItemHold({ item }: { item: ManagedMediaContent }) {
   const isAdmin = user !== undefined && hasAtLeast(user.role, Role.Admin);
   if (!legalHold && !isAdmin) return null;
   return (
-    <section className={field.field} aria-label={text.legalHold}>
+    <section aria-label={text.legalHold}>
       {legalHold && <p role="note">{keptBy(legalHold)}</p>}
       {isAdmin && legalHold?.kind !== 'category' && legalHold?.kind !== 'manager' && (
         <div>

@@ -67,7 +67,7 @@ export function CalendarEntryLink({ entry, view, helpId, onMove, onAsk }: EntryP
       <span className={style.texts}>
         <span className={style.line}>
           <time dateTime={at}>{timeOfDay(new Date(at))}</time>{' '}
-          <span className={style.event}>{text.events[event][isDone ? 'done' : 'coming']}</span>
+          <span>{text.events[event][isDone ? 'done' : 'coming']}</span>
         </span>
         <span className={style.title} dir="auto">
           {title}

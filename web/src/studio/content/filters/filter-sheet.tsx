@@ -65,7 +65,7 @@ function Everything({
     );
   return (
     <>
-      <ul className={style.filters}>
+      <ul>
         {filterNames.map((name) => (
           <li key={name}>
             <button type="button" className={style.filter} onClick={() => setOpen(name)}>

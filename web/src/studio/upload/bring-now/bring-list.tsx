@@ -39,7 +39,7 @@ export function BringList({ lines }: { lines: readonly BringLine[] }) {
             aria-setsize={lines.length}
             aria-posinset={first + index + 1}
           >
-            <p className={style.title} dir="auto">
+            <p dir="auto">
               {line.id ? (
                 <Link to={studioPath('content/:id', { id: line.id })}>{line.item.title}</Link>
               ) : (
