@@ -82,7 +82,8 @@ export async function publishPackage(
     await countPackage(queries, sourceId, version, sizeInBytes);
     const isDraft = await staysDraft(queries, id);
     await switchVersion({ queries, files }, item, { mediaPackage, version, cuts, staysDraft: isDraft }, now);
-    if (cuts.length > 0) await registerPresent(queries, id, made, sizeInBytes, cuts);
+    // A further version has its row already.
+    if (!asVersion && cuts.length > 0) await registerPresent(queries, id, made, sizeInBytes, cuts);
     // Subtitles and attachments that were deleted in the meantime stay deleted.
     for (const { subtitle, file } of moved) await moveSubtitle(queries, subtitle, file);
     if (!present) await beginItem(queries, id, { mediaPackage, companions, captionServices }, now);
