@@ -1,6 +1,9 @@
 import type { Cue } from './cues.ts';
 import type { CueChanges, EditedCue } from './subtitle-drafts.ts';
 
+/** Seconds to the millisecond, as WebVTT writes them. */
+export const milliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000;
+
 /** The order of cues, as WebVTT demands it. Cues of one time stay as they are. */
 export const byTime = (one: Cue, other: Cue): number =>
   one.startTime - other.startTime || one.endTime - other.endTime;

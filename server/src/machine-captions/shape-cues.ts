@@ -1,3 +1,4 @@
+import { milliseconds } from '@tv/contract/cue-changes';
 import type { Cue } from '@tv/contract/cues';
 import { breakLines, fitsTwoLines, joinWords } from './break-lines.ts';
 import type { HeardSegment } from './heard.ts';
@@ -33,18 +34,16 @@ export function shapeCues(segments: readonly HeardSegment[], durationInSeconds: 
     const text = breakLines(caption);
     const spoken = { from: caption[0]!.startTime, to: caption.at(-1)!.endTime };
     const next = captions[index + 1]?.[0]!.startTime ?? durationInSeconds;
-    const startTime = rounded(Math.max(spoken.from, end));
+    const startTime = milliseconds(Math.max(spoken.from, end));
     const read = Math.max(limits.shortest, joinWords(caption).length / charactersPerSecond);
     const wanted = Math.min(Math.max(spoken.to, startTime + read), startTime + limits.longest);
     const latest = Math.max(next + limits.lag, startTime + limits.flash);
-    const endTime = rounded(Math.min(wanted, latest, durationInSeconds));
+    const endTime = milliseconds(Math.min(wanted, latest, durationInSeconds));
     if (endTime <= startTime) return [];
     end = endTime;
     return [{ startTime, endTime, runs: [{ text }] }];
   });
 }
-
-const rounded = (seconds: number) => Math.round(seconds * 1000) / 1000;
 
 /** Words between long pauses. */
 function apart(words: readonly TimedWord[]): TimedWord[][] {

@@ -1,9 +1,8 @@
-import { byTime } from '@tv/contract/cue-changes';
+import { byTime, milliseconds } from '@tv/contract/cue-changes';
 import { because, type ProblemReason } from '@tv/contract/problem-reasons';
 import { limits } from '@tv/contract/limits';
 import { type EditedCue, type GivenCues, mostOfDraft } from '@tv/contract/subtitle-drafts';
 import { invalidField, Problem } from '../../platform/http/problem.ts';
-import { milliseconds } from '../formats/order-cues.ts';
 import { normalRuns } from '../formats/runs.ts';
 
 /** 400 for a cue, named by its place in the request, which counts from 1 in the message and from 0 in the field. */

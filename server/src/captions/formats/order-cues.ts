@@ -1,6 +1,6 @@
 import { because } from '@tv/contract/problem-reasons';
 import { note } from '@tv/contract/notes';
-import { byTime } from '@tv/contract/cue-changes';
+import { byTime, milliseconds } from '@tv/contract/cue-changes';
 import type { Cue } from '@tv/contract/cues';
 import { limits } from '@tv/contract/limits';
 import { normalRuns } from './runs.ts';
@@ -11,9 +11,6 @@ export type CueAtLine = { cue: Cue; line: number };
 
 /** Seconds: 99 hours, the most that four digits of hours and minutes can say in every format. */
 export const latest = 99 * 3600;
-
-/** Seconds, rounded to milliseconds. */
-export const milliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000;
 
 /**
  * Checks what all formats share, rounds to milliseconds, and sorts by time, as WebVTT demands. Cues that are never shown

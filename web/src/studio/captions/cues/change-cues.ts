@@ -1,4 +1,4 @@
-import { byTime } from '@tv/contract/cue-changes';
+import { byTime, milliseconds } from '@tv/contract/cue-changes';
 import { cut, joined, textOf, type EditedCue } from './cue-text.ts';
 
 /** All cues of captions, by the time of their start. */
@@ -7,8 +7,6 @@ export type Cues = readonly EditedCue[];
 /** Seconds: what a cue lasts at least, and a new one at first. */
 export const shortest = 0.1;
 const usual = 2;
-
-export const milliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000;
 
 export const inOrder = (cues: Cues): Cues =>
   cues.every((cue, at) => at === 0 || byTime(cues[at - 1]!, cue) <= 0) ? cues : cues.toSorted(byTime);

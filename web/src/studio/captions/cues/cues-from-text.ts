@@ -1,4 +1,5 @@
-import { type Cues, milliseconds, newKey } from './change-cues.ts';
+import { milliseconds } from '@tv/contract/cue-changes';
+import { type Cues, newKey } from './change-cues.ts';
 import { balancedLines, readable } from './check-cue.ts';
 
 /** Cues of a text, with times in proportion to the length of each, from one second to another. */
