@@ -1,12 +1,12 @@
 import { escapeMarkup } from '@tv/contract/escape-markup';
 
-/** A line of a plot: one value at each place, or nothing where none was measured. */
+/** A line of a plot: one value at each column, or nothing where none was measured. */
 export type Line = { name: string; values: (number | undefined)[] };
 
 export type Plot = {
   title: string;
-  /** Names of the places on the horizontal axis. */
-  places: string[];
+  /** Names of the columns on the horizontal axis. */
+  columns: string[];
   lines: Line[];
   /** A value that is marked by a dashed line: what is to be reached. */
   aim?: { name: string; value: number };
@@ -19,11 +19,11 @@ const area = { left: 64, right: 520, top: 44, bottom: 330 };
 const colours = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#8f7a00', '#3d8fc9', '#a15c00', '#7f7f7f'];
 
 /** An SVG picture of lines over a logarithmic axis. Its texts take the colour of the page's theme. */
-export function drawPlot({ title, places, lines, aim }: Plot): string {
+export function drawPlot({ title, columns, lines, aim }: Plot): string {
   const values = lines.flatMap((line) => line.values.filter((value) => value !== undefined && value > 0));
   const [low, high] = decadesOf([...(values as number[]), ...(aim ? [aim.value] : [])]);
   const x = (index: number) =>
-    area.left + ((area.right - area.left) * (index + 0.5)) / Math.max(places.length, 1);
+    area.left + ((area.right - area.left) * (index + 0.5)) / Math.max(columns.length, 1);
   const y = (value: number) =>
     area.bottom - ((area.bottom - area.top) * (Math.log10(value) - low)) / (high - low);
   const ticks = Array.from({ length: high - low + 1 }, (_, step) => 10 ** (low + step));
@@ -31,7 +31,7 @@ export function drawPlot({ title, places, lines, aim }: Plot): string {
     (tick) =>
       `<path class="grid" d="M${area.left} ${round(y(tick))}H${area.right}"/><text class="tick" text-anchor="end" x="${area.left - 8}" y="${round(y(tick) + 4)}">${label(tick)}</text>`,
   );
-  const names = places.map(
+  const names = columns.map(
     (name, index) =>
       `<text class="tick" text-anchor="middle" x="${round(x(index))}" y="${area.bottom + 20}">${escapeMarkup(name)}</text>`,
   );

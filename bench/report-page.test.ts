@@ -53,7 +53,7 @@ test('the page tells shares at every size, growth, and which aims are reached', 
 test('a plot has a point for each value that was measured, higher for more', () => {
   const svg = drawPlot({
     title: 'Shares <of> bare',
-    places: ['10', '100', '1000'],
+    columns: ['10', '100', '1000'],
     lines: [
       { name: 'one & two', values: [1, 10, 100] },
       { name: 'gap', values: [5, undefined, 0] },

@@ -34,8 +34,8 @@ export function reportPage(report: Report): { page: string; plots: Record<string
           return (result && value(result)) ?? undefined;
         }),
       }));
-    const places = usual.map((block) => `${items(block.items)} items`);
-    const plotted = { title: `${title}: requests a second, as % of a bare answer`, places };
+    const columns = usual.map((block) => `${items(block.items)} items`);
+    const plotted = { title: `${title}: requests a second, as % of a bare answer`, columns };
     plots[`${file}.svg`] = drawPlot({ ...plotted, lines: lines(({ share }) => share * 100) });
     return [`## ${title}`, `![${plotted.title}](plots/${file}.svg)`, tableOf(report.blocks, names)];
   });

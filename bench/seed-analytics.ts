@@ -33,9 +33,9 @@ const scopes = [
   `insert into analytics_scopes (id, organization_id, category_id) select id, ${own}, id from categories where organization_id = ${own}`,
   `insert into analytics_scopes (id, organization_id, media_content_id) select id, ${own}, id from media_contents where organization_id = ${own}`,
   `drop table if exists bench_popular`,
-  `create table bench_popular as select row_number() over (order by id) - 1 as place, id from media_contents
+  `create table bench_popular as select row_number() over (order by id) - 1 as ordinal, id from media_contents
     where status = ${ContentStatus.PUBLISHED} and organization_id = ${own}`,
-  `create unique index on bench_popular (place)`,
+  `create unique index on bench_popular (ordinal)`,
   'analyze bench_popular',
 ];
 
@@ -52,9 +52,9 @@ const itemDays = (views: number) => `
   insert into analytics_days (scope_id, day, ${columns})
   select id, day, ${figures('members')}, ${figures('visitors')} from (
     select p.id, ${today} - w.ago as day, count(*) filter (where w.is_member) as members, count(*) filter (where not w.is_member) as visitors
-    from (select floor(power(random(), 3) * (select count(*) from bench_popular))::bigint as place, view % ${days} as ago,
+    from (select floor(power(random(), 3) * (select count(*) from bench_popular))::bigint as ordinal, view % ${days} as ago,
         view % 5 = 0 as is_member from generate_series(1, ${views}) as v (view)) w
-    join bench_popular p on p.place = w.place group by p.id, w.ago) counted`;
+    join bench_popular p on p.ordinal = w.ordinal group by p.id, w.ago) counted`;
 
 const parts = [...devices.map((name) => `device ${name}`), ...sources.map((name) => `source ${name}`)];
 const summed = columns
@@ -80,8 +80,8 @@ const sums = [
     cross join lateral generate_series(1, d.gaps) as g (gap)`,
   `insert into analytics_parts (scope_id, day, part, members, visitors)
     select d.scope_id, d.day, p.part, ceil(d.member_views / 4.0), ceil(d.visitor_views / 4.0) from analytics_days d
-    join analytics_scopes s on s.id = d.scope_id cross join unnest(array['${parts.join("', '")}']) with ordinality as p (part, place)
-    where s.media_content_id is null or p.place in (1, ${devices.length + 1})`,
+    join analytics_scopes s on s.id = d.scope_id cross join unnest(array['${parts.join("', '")}']) with ordinality as p (part, ordinal)
+    where s.media_content_id is null or p.ordinal in (1, ${devices.length + 1})`,
   `insert into analytics_retention (scope_id, duration_in_seconds, since, member_viewers, visitor_viewers)
     select d.scope_id, case when s.media_content_id is not null then 600 end, now(), sum(d.member_people), sum(d.visitor_people)
     from analytics_days d join analytics_scopes s on s.id = d.scope_id group by d.scope_id, s.media_content_id`,
@@ -107,8 +107,8 @@ const people = (views: number) => {
     insert into watch_progress (person_id, media_content_id, organization_id, position, watch_status, played, created_at, updated_at)
       select md5('bench ' || (1 + floor(random() * ${members})::int))::uuid, p.id, ${own}, 540, case when v % 5 < 2 then 2 else 1 end, '{[0,300)}',
         now() - make_interval(secs => v % ${days * 86_400}), now() - make_interval(secs => v % ${days * 86_400})
-      from (select v, floor(power(random(), 3) * (select count(*) from bench_popular))::bigint as place
-        from generate_series(1, ${Math.ceil(views / 5)}) as v) w join bench_popular p on p.place = w.place on conflict do nothing`,
+      from (select v, floor(power(random(), 3) * (select count(*) from bench_popular))::bigint as ordinal
+        from generate_series(1, ${Math.ceil(views / 5)}) as v) w join bench_popular p on p.ordinal = w.ordinal on conflict do nothing`,
   ];
 };
 

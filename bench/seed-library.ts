@@ -56,8 +56,8 @@ export async function seedLibrary(db: Queries, issuer: string, seeded: Library):
   );
   await db.query(sql`
     insert into categories (id, organization_id, name)
-    select id, ${own}, 'Category ' || place
-    from unnest(${categoryIds}::uuid[]) with ordinality as c (id, place)`);
+    select id, ${own}, 'Category ' || ordinal
+    from unnest(${categoryIds}::uuid[]) with ordinality as c (id, ordinal)`);
   const subjects = personIds.map((_, viewer) => subjectOf(firstViewer + viewer));
   await db.query(sql`
     insert into people (id, issuer, subject, email, current_organization_id)
@@ -69,8 +69,8 @@ export async function seedLibrary(db: Queries, issuer: string, seeded: Library):
   if (groupIds.length === 0) return seedManager(db, issuer);
   await db.query(sql`
     insert into groups (id, organization_id, name, source)
-    select id, ${own}, 'Group ' || place, 'manual'
-    from unnest(${groupIds}::uuid[]) with ordinality as g (id, place)`);
+    select id, ${own}, 'Group ' || ordinal, 'manual'
+    from unnest(${groupIds}::uuid[]) with ordinality as g (id, ordinal)`);
   const draw = draws(19);
   const members = personIds.flatMap((person) =>
     someGroups(draw, groupsOfAViewer).map((group) => ({ person, group })),

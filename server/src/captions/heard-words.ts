@@ -7,9 +7,9 @@ import { findHeardWords } from './heard-words-db.ts';
 export async function readHeardWords(db: Queries, mediaContentId: string): Promise<HeardWords> {
   const stored = await findHeardWords(db, mediaContentId);
   const found: HeardWords = { texts: [], startTimes: [] };
-  for (const [place, text] of stored?.texts.entries() ?? []) {
+  for (const [index, text] of stored?.texts.entries() ?? []) {
     const { startTimes, file_cuts: from, shown_cuts: to } = stored!;
-    const whole = uncutTime(from, startTimes[place]!);
+    const whole = uncutTime(from, startTimes[index]!);
     if (to.some((cut) => whole >= cut.from && whole < cut.to)) continue;
     found.texts.push(text);
     found.startTimes.push(cutTime(to, whole));

@@ -13,8 +13,8 @@ export function writeSegments({ cues, regions }: Cues, seconds: number, duration
   const segments = Array.from({ length: count }, () => [] as Cues['cues']);
   for (const cue of cues) {
     const last = Math.min(count - 1, Math.ceil(cue.endTime / seconds) - 1);
-    for (let place = Math.floor(cue.startTime / seconds); place <= last; place += 1)
-      segments[place]!.push(cue);
+    for (let index = Math.floor(cue.startTime / seconds); index <= last; index += 1)
+      segments[index]!.push(cue);
   }
   return segments.map((within) => writeSegment({ cues: within, regions }));
 }

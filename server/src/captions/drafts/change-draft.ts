@@ -13,7 +13,7 @@ import { replaceSubtitles } from '../save-subtitles.ts';
 import { storeCues } from '../store-subtitle.ts';
 import { checkCues, checkPublishable, checkSize } from './check-cues.ts';
 import {
-  type CaptionsPlace,
+  type CaptionsKey,
   countOtherDrafts,
   deleteDraft,
   findDraft,
@@ -44,25 +44,25 @@ const maxDrafts = 200;
 export async function saveDraft(
   { subtitles, ...deps }: DraftDeps,
   manager: Manager,
-  place: CaptionsPlace,
+  captionsKey: CaptionsKey,
   body: GivenCues | CueChanges,
   ifMatch: string | undefined,
 ): Promise<Written> {
   const all = 'cues' in body ? checkCues(body) : undefined;
   // A file that this process has not read yet is read before the item is locked.
-  const before = await findPublished(deps.db, place);
+  const before = await findPublished(deps.db, captionsKey);
   if (before) await subtitles.digest(before);
   let written: Written | undefined;
-  await applyChange(deps, manager, place.id, async (queries, _, now) => {
-    const state = await findCaptions(queries, place);
+  await applyChange(deps, manager, captionsKey.id, async (queries, _, now) => {
+    const state = await findCaptions(queries, captionsKey);
     refuseOther(state, ifMatch);
-    if ((await countOtherDrafts(queries, place)) >= maxDrafts)
+    if ((await countOtherDrafts(queries, captionsKey)) >= maxDrafts)
       throw new Problem(409, 0, because('captions.tooManyDrafts', { most: maxDrafts }));
     const given = all ?? (await changed(subtitles, state, body as CueChanges));
     const { published } = state;
     const shown = published ? await subtitles.digest(published) : digestOf({ cues: [], regions: [] });
     const hasChanges = digestOf(given) !== shown;
-    written = await write(queries, place, published, { ...given, hasChanges }, manager, now);
+    written = await write(queries, captionsKey, published, { ...given, hasChanges }, manager, now);
     return undefined;
   });
   return written!;
@@ -84,29 +84,29 @@ async function changed(
 export async function publishDraft(
   deps: DraftDeps,
   manager: Manager,
-  place: CaptionsPlace,
+  captionsKey: CaptionsKey,
   ifMatch: string | undefined,
 ): Promise<Written> {
-  const state = await findCaptions(deps.db, place);
+  const state = await findCaptions(deps.db, captionsKey);
   refuseOther(state, ifMatch);
   const { published, draft } = state;
-  const { tag, answer } = await cuesOf(deps.subtitles, place, state);
+  const { tag, answer } = await cuesOf(deps.subtitles, captionsKey, state);
   // A draft without changes is published already. Only captions by a machine are saved again, as those of the person.
   if (published && !published.is_auto_generated && !draft?.hasChanges) return { tag, answer };
   checkPublishable(answer.cues);
-  const { languageCode, kind } = place;
+  const { languageCode, kind } = captionsKey;
   const name = published && { name: published.language_name };
-  const stored = await storeCues(deps.files, place.id, { languageCode, kind, ...name }, answer);
+  const stored = await storeCues(deps.files, captionsKey.id, { languageCode, kind, ...name }, answer);
   const isDefault = published?.is_default ?? false;
   let written: Written | undefined;
-  await replaceSubtitles(deps, manager, place.id, { ...stored, isDefault }, async (queries) => {
-    const found = await findDraft(queries, place);
+  await replaceSubtitles(deps, manager, captionsKey.id, { ...stored, isDefault }, async (queries) => {
+    const found = await findDraft(queries, captionsKey);
     if (found?.version !== draft?.version) throw changedMeanwhile();
-    const now = await findPublished(queries, place);
+    const now = await findPublished(queries, captionsKey);
     // A version that was switched meanwhile has other times.
     const servedBefore = draft?.servedVersion ?? published?.servedVersion;
     if (now && servedBefore !== undefined && now.servedVersion !== servedBefore) throw changedMeanwhile();
-    written = await write(queries, place, now, { ...answer, hasChanges: false }, manager, deps.clock());
+    written = await write(queries, captionsKey, now, { ...answer, hasChanges: false }, manager, deps.clock());
     if (now) await deps.subtitles.noteDigest(now, digestOf(answer));
   });
   return written!;
@@ -116,17 +116,17 @@ export async function publishDraft(
 export async function discardDraft(
   deps: CaptionsDeps,
   manager: Manager,
-  place: CaptionsPlace,
+  captionsKey: CaptionsKey,
 ): Promise<void> {
-  await applyChange(deps, manager, place.id, async (queries) => {
-    await deleteDraft(queries, place);
+  await applyChange(deps, manager, captionsKey.id, async (queries) => {
+    await deleteDraft(queries, captionsKey);
     return undefined;
   });
 }
 
 async function write(
   queries: Queries,
-  place: CaptionsPlace,
+  captionsKey: CaptionsKey,
   published: PublishedSubtitle | undefined,
   { cues, regions, hasChanges }: Required<GivenCues> & { hasChanges: boolean },
   manager: Manager,
@@ -140,8 +140,8 @@ async function write(
   };
   if (published) await markEdited(queries, published.id, changedAt);
   const draft = { ...facts, cues, regions, changedBy: manager.personId ?? null };
-  const { servedVersion, changedBy } = await writeDraft(queries, place, draft);
-  const answer = presentDraft(place, { ...facts, changedBy, ...ofPublished(published) });
+  const { servedVersion, changedBy } = await writeDraft(queries, captionsKey, draft);
+  const answer = presentDraft(captionsKey, { ...facts, changedBy, ...ofPublished(published) });
   return { tag: tagOf(facts.version, servedVersion), answer };
 }
 

@@ -6,18 +6,18 @@ import { invalidField, Problem } from '../../platform/http/problem.ts';
 import { normalRuns } from '../formats/runs.ts';
 
 /** 400 for a cue, named by its place in the request, which counts from 1 in the message and from 0 in the field. */
-const refusal = (place: number, field: string, reason: ProblemReason) =>
-  invalidField(`cues.${place}.${field}`, reason, `Cue ${place + 1}:`);
+const refusal = (index: number, field: string, reason: ProblemReason) =>
+  invalidField(`cues.${index}.${field}`, reason, `Cue ${index + 1}:`);
 
 /** Checks what the schema cannot say, rounds times to milliseconds, and sorts by time. Throws 400 for a cue that cannot be saved. */
 export function checkCues({ cues, regions = [] }: GivenCues): Required<GivenCues> {
   const keys = new Set<string>();
-  const checked = cues.map((cue, place) => {
+  const checked = cues.map((cue, index) => {
     const [startTime, endTime] = [milliseconds(cue.startTime), milliseconds(cue.endTime)];
-    if (endTime <= startTime) throw refusal(place, 'endTime', because('captions.endBeforeStart'));
-    if (keys.has(cue.key)) throw refusal(place, 'key', because('captions.sameKey'));
+    if (endTime <= startTime) throw refusal(index, 'endTime', because('captions.endBeforeStart'));
+    if (keys.has(cue.key)) throw refusal(index, 'key', because('captions.sameKey'));
     if (cue.runs.reduce((sum, { text }) => sum + text.length, 0) > limits.cueLength)
-      throw refusal(place, 'runs', because('captions.cueTooLong', { most: limits.cueLength }));
+      throw refusal(index, 'runs', because('captions.cueTooLong', { most: limits.cueLength }));
     keys.add(cue.key);
     return { ...cue, startTime, endTime };
   });

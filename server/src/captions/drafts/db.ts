@@ -10,14 +10,14 @@ import { servedVersion, timelineColumns } from '../timeline-db.ts';
 import type { StoredSubtitle } from '../convert-subtitles.ts';
 
 /** The captions of an item in one language and of one kind, with the id of the item. */
-export type CaptionsPlace = { id: string; languageCode: string; kind: number };
+export type CaptionsKey = { id: string; languageCode: string; kind: number };
 
 export type PublishedSubtitle = StoredSubtitle &
   Row<'subtitles', 'id' | 'language_name' | 'is_default' | 'is_auto_generated'> & { servedVersion: number };
 
 export async function findPublished(
   db: Queries,
-  { id, languageCode, kind }: CaptionsPlace,
+  { id, languageCode, kind }: CaptionsKey,
 ): Promise<PublishedSubtitle | undefined> {
   const [row] = await db.query<PublishedSubtitle>(sql`
     select s.id, s.language_code, s.language_name, s.format, s.is_default, s.is_auto_generated, s.original_file, s.vtt_file,
@@ -51,7 +51,7 @@ export type DraftRow = Facts & {
 /** A draft as it was saved. Its cues may be in the time of a former version. */
 export async function findDraft(
   db: Queries,
-  { id, languageCode, kind }: CaptionsPlace,
+  { id, languageCode, kind }: CaptionsKey,
 ): Promise<DraftRow | undefined> {
   const [row] = await db.query<DraftRow>(sql`
     select ${facts}, cues, regions, ${changedBy}, ${servedVersion(sql`d`)}, ${timelineColumns(undefined, sql`d`)} from subtitle_drafts d
@@ -80,7 +80,7 @@ export const listDrafts = (db: Queries, id: string): Promise<ListedDraft[]> =>
 
 export async function countOtherDrafts(
   db: Queries,
-  { id, languageCode, kind }: CaptionsPlace,
+  { id, languageCode, kind }: CaptionsKey,
 ): Promise<number> {
   const [row] = await db.query<{ count: number }>(sql`
     select count(*)::int as count from subtitle_drafts
@@ -101,7 +101,7 @@ export type NewDraft = Facts & {
  */
 export async function writeDraft(
   db: Queries,
-  { id, languageCode, kind }: CaptionsPlace,
+  { id, languageCode, kind }: CaptionsKey,
   draft: NewDraft,
 ): Promise<{ servedVersion: number; changedBy: ChangedBy }> {
   const [row] = await db.query<{ servedVersion: number; changedBy: ChangedBy }>(sql`
@@ -119,7 +119,7 @@ export async function writeDraft(
   return row!;
 }
 
-export const deleteDraft = (db: Queries, { id, languageCode, kind }: CaptionsPlace) =>
+export const deleteDraft = (db: Queries, { id, languageCode, kind }: CaptionsKey) =>
   db.query(sql`
     delete from subtitle_drafts
     where media_content_id = ${id}::uuid and language_code = ${languageCode} and kind = ${kind}::smallint`);

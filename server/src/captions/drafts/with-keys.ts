@@ -3,4 +3,4 @@ import type { EditedCue } from '@tv/contract/subtitle-drafts';
 
 /** The key of a cue that no person has edited is its place: two people who begin to edit have the same keys. */
 export const withKeys = (cues: readonly Cue[]): EditedCue[] =>
-  cues.map((cue, place) => ({ key: `${place + 1}`, ...cue }));
+  cues.map((cue, index) => ({ key: `${index + 1}`, ...cue }));

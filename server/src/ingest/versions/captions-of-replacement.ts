@@ -2,7 +2,7 @@ import { note } from '@tv/contract/notes';
 import { isDeepStrictEqual } from 'node:util';
 import type { Cues } from '@tv/contract/cues';
 import {
-  type CaptionsPlace,
+  type CaptionsKey,
   findDraft,
   findPublished,
   listDrafts,
@@ -47,11 +47,11 @@ export async function captionsOfReplacement(
   const names = { added: [] as string[], drafted: [] as string[], left: [] as string[] };
   for (const captions of inFile) {
     const { languageCode, languageName, kind } = captions;
-    const isSamePlace = (other: { languageCode: string; kind: number }) =>
+    const isSameKey = (other: { languageCode: string; kind: number }) =>
       other.languageCode === languageCode && other.kind === kind;
-    const own = present.find(isSamePlace);
+    const own = present.find(isSameKey);
     if (own && (await saysTheSame(files, own, captions))) continue;
-    if (drafts.some(isSamePlace) || (!own && present.length + found.added.length >= maxSubtitles)) {
+    if (drafts.some(isSameKey) || (!own && present.length + found.added.length >= maxSubtitles)) {
       names.left.push(languageName);
       continue;
     }
@@ -99,10 +99,10 @@ export async function insertCaptionsOfReplacement(
 ): Promise<void> {
   for (const captions of added) await insertSubtitles(queries, id, captions);
   for (const { languageCode, kind, cues } of drafted) {
-    const place: CaptionsPlace = { id, languageCode, kind };
-    if ((await findDraft(queries, place))?.hasChanges) continue;
-    const published = await findPublished(queries, place);
-    await writeDraft(queries, place, {
+    const captionsKey: CaptionsKey = { id, languageCode, kind };
+    if ((await findDraft(queries, captionsKey))?.hasChanges) continue;
+    const published = await findPublished(queries, captionsKey);
+    await writeDraft(queries, captionsKey, {
       ...{
         version: crypto.randomUUID(),
         subtitleId: published?.id ?? null,

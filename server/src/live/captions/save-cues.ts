@@ -2,7 +2,7 @@ import { milliseconds } from '@tv/contract/cue-changes';
 import { SubtitleKind } from '@tv/contract/enumerations';
 import type { EditedCue } from '@tv/contract/subtitle-drafts';
 import {
-  type CaptionsPlace,
+  type CaptionsKey,
   findDraft,
   findPublished,
   markEdited,
@@ -38,7 +38,7 @@ export async function saveCues(deps: Deps, id: string): Promise<void> {
 
 async function saveLanguage(
   deps: Deps,
-  captionsKey: CaptionsPlace,
+  captionsKey: CaptionsKey,
   shown: readonly StoredCue[],
   cues: readonly EditedCue[],
 ): Promise<void> {
@@ -65,7 +65,7 @@ async function saveLanguage(
 
 const draft = (
   queries: Queries,
-  captionsKey: CaptionsPlace,
+  captionsKey: CaptionsKey,
   { cues, subtitleId }: { cues: readonly EditedCue[]; subtitleId: string | null },
   now: Date,
 ) =>

@@ -7,7 +7,7 @@ import { misusedField, notForTheWeb } from '../../platform/http/problem.ts';
 
 /**
  * How far a follower has come. `list`: in the first list of all items, with the cursor of its next page; `from` is where changes go on
- * behind it. `changes`: behind the change of the item `id` at the place `from`.
+ * behind it. `changes`: behind the change of the item `id` at the position `from`.
  */
 export type Progress =
   | { phase: 'list'; from: string; listCursor: string }

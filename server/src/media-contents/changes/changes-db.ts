@@ -13,8 +13,8 @@ import { presentRows } from '../managed-items-db.ts';
 export const lookedAt = 2000;
 
 /**
- * The database's epoch, and the place below which all changes are there. A transaction that is under way has its place already, and
- * its changes appear when it ends: places from the first of these transactions on are not told yet.
+ * The database's epoch, and the position below which all changes are there. A transaction that is under way has its position already, and
+ * its changes appear when it ends: positions from the first of these transactions on are not told yet.
  */
 export async function readHorizon(db: Queries): Promise<{ epoch: string; horizon: string }> {
   const read = () =>
@@ -51,8 +51,8 @@ export async function keepCategories(
   return ids.filter((id) => kept.has(id));
 }
 
-/** A place in the order of changes, with what became of its item. `null`: nothing that concerns the caller. */
-export type ChangeRow = { place: string; id: string; kind: 'changed' | 'withdrawn' | null };
+/** A position in the order of changes, with what became of its item. `null`: nothing that concerns the caller. */
+export type ChangeRow = { position: string; id: string; kind: 'changed' | 'withdrawn' | null };
 
 /** The changes behind one of them and below the horizon, in their order, at most `lookedAt`. */
 export function listChanges(
@@ -62,16 +62,16 @@ export function listChanges(
   categoryIds: readonly string[],
   { from, id, horizon }: { from: string; id: string; horizon: string },
 ): Promise<ChangeRow[]> {
-  const within = (place: Sql, of: Sql) =>
-    sql`(${place}, ${of}) > (${from}::bigint, ${id}::uuid) and ${place} < ${horizon}::bigint
-      order by ${place}, ${of} limit ${literal(lookedAt)}`;
+  const within = (position: Sql, of: Sql) =>
+    sql`(${position}, ${of}) > (${from}::bigint, ${id}::uuid) and ${position} < ${horizon}::bigint
+      order by ${position}, ${of} limit ${literal(lookedAt)}`;
   const own = sql`${organizationId}::uuid`;
   return db.query<ChangeRow>(sql`
-    select found.place::text, found.id, case
+    select found.position::text, found.id, case
       when bool_or(mc.status <> ${literal(ContentStatus.DELETED)}) then 'changed'
       when bool_or(mc.id is not null or found.is_lost) then 'withdrawn' end as kind
     from (
-      (select mc.changed_in as place, mc.id, false as is_lost from media_contents mc
+      (select mc.changed_in as position, mc.id, false as is_lost from media_contents mc
         where mc.organization_id = ${own} and mc.changed_in > 0 and ${within(sql`mc.changed_in`, sql`mc.id`)})
       union all
       (select n.changed_in, shown.id, false from changed_names n cross join lateral (
@@ -84,7 +84,7 @@ export function listChanges(
       (select w.withdrawn_in, w.media_content_id, ${lostBy(manager, organizationId, categoryIds)} from item_withdrawals w
         where w.organization_id = ${own} and ${within(sql`w.withdrawn_in`, sql`w.media_content_id`)})
     ) found left join media_contents mc on mc.id = found.id and ${readableBy(manager)}
-    group by found.place, found.id order by found.place, found.id limit ${literal(lookedAt)}`);
+    group by found.position, found.id order by found.position, found.id limit ${literal(lookedAt)}`);
 }
 
 /** Whether the withdrawal `w` is of an item that a manager could read until then. */

@@ -1,4 +1,4 @@
-// On both databases, but in `npm run test:all` alone: places of changes are numbers of transactions.
+// On both databases, but in `npm run test:all` alone: positions of changes are numbers of transactions.
 import { randomUUID } from 'node:crypto';
 import { ContentStatus, ReviewAction } from '@tv/contract/enumerations';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';

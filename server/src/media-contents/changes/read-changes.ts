@@ -17,7 +17,7 @@ import {
 
 type Deps = { db: Database; clock: Clock; cursors: ChangeCursors };
 
-/** Before every other id, so that all changes of the place itself are still to come. */
+/** Before every other id, so that all changes of the position itself are still to come. */
 const firstId = '00000000-0000-0000-0000-000000000000';
 
 /** The changes behind a cursor. Without one: all items first, in pages, then what changed meanwhile. */
@@ -61,7 +61,7 @@ export async function readChanges(
   const items = new Map((await findItems(db, manager, ids, now)).map((item) => [item.id, item]));
   const changes = page.flatMap(({ kind, id }): Changes['changes'] => {
     if (kind === 'withdrawn') return [{ kind, id }];
-    // An item that left the caller's sight since the rows were read has another place by then.
+    // An item that left the caller's sight since the rows were read has another position by then.
     const mediaContent = kind && items.get(id);
     return mediaContent ? [{ kind, id, mediaContent }] : [];
   });
@@ -69,7 +69,7 @@ export async function readChanges(
   const isAll = page.length === rows.length && rows.length < lookedAt;
   return isAll || !last
     ? answer(changes, false, { phase: 'changes', from: horizon, id: firstId, asOf: now })
-    : answer(changes, true, { phase: 'changes', from: last.place, id: last.id, asOf: cursor.asOf });
+    : answer(changes, true, { phase: 'changes', from: last.position, id: last.id, asOf: cursor.asOf });
 }
 
 /** The first rows, with as many as a page holds that concern the caller. */

@@ -26,9 +26,9 @@ export async function readKnownItems(
   const [row] = await db.query<{ version: string; lines: string | null }>(
     pipelined(sql`
     select ${libraryVersion(viewer, now)} as version, (
-      select string_agg(line, chr(10) order by place) from (
-        select ${itemVersionSql(viewer)} as line, wanted.place
-        from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
+      select string_agg(line, chr(10) order by ordinal) from (
+        select ${itemVersionSql(viewer)} as line, wanted.ordinal
+        from unnest(${ids}::uuid[]) with ordinality as wanted (id, ordinal)
         join media_contents mc on mc.id = wanted.id
         join organizations o on o.id = mc.organization_id
         where ${visibleTo(viewer, now)}) item) as lines`),

@@ -20,7 +20,7 @@ export const quoted = (text: string) => `'${text.replace(/['\\]/g, (letter) => l
  */
 const bytesWithPositions = 700_000;
 const maxBytes = 900_000;
-/** Bytes of a lexeme beside its text: mark, number of the library, count and place of its positions. */
+/** Bytes of a lexeme beside its text: mark, number of the library, count and offset of its positions. */
 const bytesBeside = 20;
 
 /** Collects texts with their positions, and writes them as the text of a `tsvector`. What is beyond its bounds is left out. */
@@ -46,7 +46,7 @@ export function vectorOf() {
     },
     /** `lexemeOf` makes the lexeme of a text. Without it the texts are lexemes. */
     text: (lexemeOf = (text: string) => text) =>
-      [...positions].map(([text, places]) => `${quoted(lexemeOf(text))}:${places.join()}`).join(' '),
+      [...positions].map(([text, weighted]) => `${quoted(lexemeOf(text))}:${weighted.join()}`).join(' '),
   };
 }
 

@@ -73,8 +73,8 @@ it('documents of version 1 are found until they are written anew', async () => {
   const words = ['カイ', 'イト', 'トと', 'الشركة'];
   await service.db.query(sql`
     update search_documents set version = 1, (title, words) = (
-      select v, v from (select string_agg(format('''%s:%s'':%s', ${number}, word, place), ' ')::tsvector as v
-        from unnest(${words}::text[]) with ordinality as w (word, place)) as written)
+      select v, v from (select string_agg(format('''%s:%s'':%s', ${number}, word, ordinal), ' ')::tsvector as v
+        from unnest(${words}::text[]) with ordinality as w (word, ordinal)) as written)
     where media_content_id = ${id}::uuid`);
   await service.db.query(sql`delete from search_words where organization_id = ${own}::uuid`);
   await service.db.query(sql`

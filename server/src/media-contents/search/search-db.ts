@@ -64,11 +64,11 @@ export async function readHits(
     ${hits}
     select ${libraryVersion(viewer, now)} as version, t.found, t.is_cut, p.matched, ${itemVersionSql(viewer)} as line, ${cues} as cues
     from totals t left join (
-      (select h.*, row_number() over (order by ${hitOrder(query)}) as place
-        from hits h order by place limit ${take}::int offset ${from}::int) p
+      (select h.*, row_number() over (order by ${hitOrder(query)}) as ordinal
+        from hits h order by ordinal limit ${take}::int offset ${from}::int) p
       join media_contents mc on mc.id = p.media_content_id
       join organizations o on o.id = mc.organization_id) on true
-    order by p.place`);
+    order by p.ordinal`);
     return { ...plan, rows };
   };
   const quick = await read(false);

@@ -16,7 +16,7 @@ export function ChecksList({ editor, commands }: { editor: CueEditor; commands: 
   const faults = allFaults(cues);
   const found = kinds.filter((kind) => faults[kind].length > 0);
   const here = cues.findIndex(({ key }) => key === active);
-  /** The place of the next one after the active cue, so that pressing again walks through all of them. */
+  /** The index of the next one after the active cue, so that pressing again walks through all of them. */
   const nextOf = (kind: Fault) => {
     const isFaulty = (_: unknown, at: number) => faultsAt(cues, at).includes(kind);
     const after = cues.findIndex((cue, at) => at > here && isFaulty(cue, at));

@@ -91,8 +91,8 @@ function near(before: Cues, after: Cues, key: string | undefined): string | unde
 export function selectedKeys({ history, active, anchor }: EditorState): ReadonlySet<string> {
   if (active === undefined) return new Set();
   if (anchor === undefined) return new Set([active]);
-  const places = [active, anchor].map((key) => history.cues.findIndex((cue) => cue.key === key));
-  return new Set(history.cues.slice(Math.min(...places), Math.max(...places) + 1).map(({ key }) => key));
+  const indexes = [active, anchor].map((key) => history.cues.findIndex((cue) => cue.key === key));
+  return new Set(history.cues.slice(Math.min(...indexes), Math.max(...indexes) + 1).map(({ key }) => key));
 }
 
 export const useEditorState = (editor: CueEditor): EditorState => useStore(editor);

@@ -78,16 +78,16 @@ export function createCommands(
       else announce(text.allChecked);
     },
     /**
-     * Splits the cue at a place of its text, in characters. Without a place: at the second of the player if that is within the
+     * Splits the cue at an offset in its text, in characters. Without one: at the second of the player if that is within the
      * cue, else in the middle. Where the times of words are known, text and time are split between the same two words.
      */
-    split(place?: number) {
+    split(offset?: number) {
       const { cues, cue, at } = state();
       if (!cue) return;
       const { currentTime } = player.getState();
       const isInside = currentTime > cue.startTime && currentTime < cue.endTime;
       const middle = (cue.startTime + cue.endTime) / 2;
-      const where = place === undefined ? { second: isInside ? currentTime : middle } : { place };
+      const where = offset === undefined ? { second: isInside ? currentTime : middle } : { offset };
       const done = splitCue(cues, cue.key, byHeardWords(cue, heardWords(), where));
       if (!done) return toast(text.cannotSplit);
       editor.edit(done.cues, { active: done.key });

@@ -24,15 +24,15 @@ type FindBarProps = {
   asked: number;
 };
 
-/** Find and replace in all cues. Enter goes to the next place, Shift+Enter to the one before. */
+/** Find and replace in all cues. Enter goes to the next match, Shift+Enter to the one before. */
 export function FindBar({ finding, onChange, onClose, matches, editor, commands, asked }: FindBarProps) {
   const field = useRef<HTMLInputElement>(null);
   const at = Math.min(finding.at, Math.max(0, matches.length - 1));
   useEffect(() => field.current?.select(), [asked]);
 
-  const show = (place: number, all: readonly Match[] = matches) => {
+  const show = (index: number, all: readonly Match[] = matches) => {
     if (all.length === 0) return onChange({ ...finding, at: 0 });
-    const next = (place + all.length) % all.length;
+    const next = (index + all.length) % all.length;
     onChange({ ...finding, at: next });
     commands.go(all[next]!.key);
     announce(text.place(next + 1, all.length));

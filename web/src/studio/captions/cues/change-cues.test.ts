@@ -42,14 +42,14 @@ test('times are whole milliseconds, begin at 0 and are never empty', () => {
   expect(withTimes(cue, { endTime: 3 })).toBe(cue);
 });
 
-test('a cue is split at a place of its text or at a second', () => {
-  const byPlace = splitCue(cues, 'One two', { place: 4 })!;
-  expect(texts(byPlace.cues)).toEqual(['One', 'two', 'three', 'four']);
-  expect(times(byPlace.cues.slice(0, 2))).toEqual([
+test('a cue is split at an offset in its text or at a second', () => {
+  const byOffset = splitCue(cues, 'One two', { offset: 4 })!;
+  expect(texts(byOffset.cues)).toEqual(['One', 'two', 'three', 'four']);
+  expect(times(byOffset.cues.slice(0, 2))).toEqual([
     [1, 2.143],
     [2.143, 3],
   ]);
-  expect(byPlace.cues[1]!.key).toBe(byPlace.key);
+  expect(byOffset.cues[1]!.key).toBe(byOffset.key);
   const bySecond = splitCue(cues, 'One two', { second: 1.5 })!;
   expect(times(bySecond.cues.slice(0, 2))).toEqual([
     [1, 1.5],
@@ -65,7 +65,7 @@ test('a cue is split at a place of its text or at a second', () => {
       { text: 'day all', italic: true as const },
     ],
   };
-  expect(splitCue([styled], 'x', { place: 9 })!.cues.map(({ runs }) => runs)).toEqual([
+  expect(splitCue([styled], 'x', { offset: 9 })!.cues.map(({ runs }) => runs)).toEqual([
     [
       { text: 'Good ', speaker: 'A' },
       { text: 'day', italic: true },

@@ -53,13 +53,13 @@ export function withTimes(cue: EditedCue, given: { startTime?: number; endTime?:
 }
 
 /**
- * Two cues of one: at a place of its text, at a second of its time, or both. Where one of them is missing it follows from the
+ * Two cues of one: at an offset in its text, at a second of its time, or both. Where one of them is missing it follows from the
  * other one by the share of characters.
  */
 export function splitCue(
   cues: Cues,
   key: string,
-  where: { place?: number | undefined; second?: number | undefined },
+  where: { offset?: number | undefined; second?: number | undefined },
 ): { cues: Cues; key: string } | undefined {
   const at = cues.findIndex((cue) => cue.key === key);
   const cue = cues[at];
@@ -67,22 +67,22 @@ export function splitCue(
   const text = textOf(cue);
   const length = cue.endTime - cue.startTime;
   const middle = cue.startTime + length / 2;
-  const place =
-    where.place ?? gapNear(text, (((where.second ?? middle) - cue.startTime) / length) * text.length);
-  const share = text.length === 0 ? 0.5 : place / text.length;
+  const offset =
+    where.offset ?? gapNear(text, (((where.second ?? middle) - cue.startTime) / length) * text.length);
+  const share = text.length === 0 ? 0.5 : offset / text.length;
   const second = where.second ?? cue.startTime + length * share;
   const border = milliseconds(Math.min(Math.max(second, cue.startTime + shortest), cue.endTime - shortest));
   if (border <= cue.startTime || border >= cue.endTime) return undefined;
   const next = newKey();
   const { id: _, ...rest } = unchecked(cue);
   const parts = [
-    { ...unchecked(cue), endTime: border, runs: trimmedRuns(cue, 0, place) },
-    { ...rest, key: next, startTime: border, runs: trimmedRuns(cue, place, text.length) },
+    { ...unchecked(cue), endTime: border, runs: trimmedRuns(cue, 0, offset) },
+    { ...rest, key: next, startTime: border, runs: trimmedRuns(cue, offset, text.length) },
   ];
   return { cues: inOrder(cues.toSpliced(at, 1, ...parts)), key: next };
 }
 
-/** The place between two words that is nearest, and before the second one. */
+/** The offset between two words that is nearest, and before the second one. */
 function gapNear(text: string, wanted: number): number {
   const gaps = [...text.matchAll(/\s+/g)].map((gap) => gap.index + gap[0].length);
   if (gaps.length === 0) return text.length;

@@ -27,7 +27,7 @@ const faultsInside = perCue((cue: EditedCue): Fault[] => {
       ];
 });
 
-/** The faults of the cue at a place, the most disturbing first. Two cues at different places of the picture may overlap. */
+/** The faults of the cue at an index, the most disturbing first. Two cues at different places of the picture may overlap. */
 export function faultsAt(cues: Cues, at: number): Fault[] {
   const [cue, next] = [cues[at], cues[at + 1]];
   if (!cue) return [];
@@ -63,7 +63,7 @@ export function repair(cues: Cues, at: number, fault: Fault): Repair | undefined
   if (lines) return { kind: 'break', cues: cues.with(at, withText(cue, lines)) };
   const whole = textOf(cue);
   const gap = whole.lastIndexOf(' ', whole.length / 2);
-  const split = splitCue(cues, cue.key, { place: gap > 0 ? gap + 1 : Math.ceil(whole.length / 2) });
+  const split = splitCue(cues, cue.key, { offset: gap > 0 ? gap + 1 : Math.ceil(whole.length / 2) });
   if (!split) return undefined;
   const broken = split.cues.map((each) =>
     each.key === cue.key || each.key === split.key

@@ -48,7 +48,7 @@ function sharedEnds(one: string, other: string): [start: number, end: number] {
   return [start, end];
 }
 
-/** The runs between two places of the text. A run that is cut loses its reading. */
+/** The runs between two offsets in the text. A run that is cut loses its reading. */
 export function cut(runs: readonly CueRun[], from: number, to: number): CueRun[] {
   let at = 0;
   return runs.flatMap((run) => {

@@ -2,7 +2,7 @@ import { changeCue, changed, type Cues } from './change-cues.ts';
 import { textOf, withText, type EditedCue } from './cue-text.ts';
 import { perCue } from './per-cue.ts';
 
-/** A place of the searched text: `from` counts characters of the cue's text. */
+/** A match in the searched text: `from` counts characters of the cue's text. */
 export type Match = { key: string; from: number; length: number };
 
 /** Where a text stands. Without `isExact` small and capital letters are alike. */
@@ -43,7 +43,7 @@ const replaced = (cue: EditedCue, { from, length }: Match, by: string): EditedCu
 export const replaceMatch = (cues: Cues, match: Match, by: string): Cues =>
   changeCue(cues, match.key, (cue) => replaced(cue, match, by));
 
-/** Replaces in each cue from the last match to the first, so that places stay true. */
+/** Replaces in each cue from the last match to the first, so that offsets stay true. */
 export function replaceAll(cues: Cues, matches: readonly Match[], by: string): Cues {
   const byKey = Map.groupBy(matches, ({ key }) => key);
   if (byKey.size === 0) return cues;

@@ -2,7 +2,7 @@ import type { HeardWords } from '@tv/contract/subtitle-drafts';
 import { textOf, type EditedCue } from './cue-text.ts';
 
 /** A word of a cue: where it begins in the text, and the second at which it was heard. */
-type Anchor = { place: number; second: number };
+type Anchor = { offset: number; second: number };
 
 /** Seconds around a cue in which its words may have been said. */
 const around = 1;
@@ -13,10 +13,10 @@ const leastShare = 0.5;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** Words with their places, in small letters. Scripts without spaces have words, too. */
-function wordsIn(text: string): { word: string; place: number }[] {
+/** Words with their offsets, in small letters. Scripts without spaces have words, too. */
+function wordsIn(text: string): { word: string; offset: number }[] {
   return Array.from(segmenter.segment(text)).flatMap(({ segment, index, isWordLike }) =>
-    isWordLike ? [{ word: segment.toLowerCase(), place: index }] : [],
+    isWordLike ? [{ word: segment.toLowerCase(), offset: index }] : [],
   );
 }
 
@@ -46,13 +46,13 @@ function heardIn(cue: EditedCue, heard: HeardWords | undefined): Anchor[] | unde
   const own = wordsIn(text).slice(0, maxWords);
   const near = heardNear(cue, heard);
   const pace = (cue.endTime - cue.startTime) / Math.max(1, text.length);
-  /** How good the best match of the words from one place on with those heard from another is. */
+  /** How good the best match of the words from one offset on with those heard from another is. */
   const best = own.map(() => new Float64Array(near.length + 1));
   best.push(new Float64Array(near.length + 1));
   const worth = (one: number, other: number) => {
-    const { word, place } = own[one]!;
+    const { word, offset } = own[one]!;
     if (word !== near[other]!.word) return 0;
-    return 1 - Math.min(0.5, Math.abs(near[other]!.second - (cue.startTime + place * pace)) / 20);
+    return 1 - Math.min(0.5, Math.abs(near[other]!.second - (cue.startTime + offset * pace)) / 20);
   };
   for (let one = own.length - 1; one >= 0; one -= 1)
     for (let other = near.length - 1; other >= 0; other -= 1) {
@@ -69,7 +69,7 @@ function heardIn(cue: EditedCue, heard: HeardWords | undefined): Anchor[] | unde
     if (here === best[one + 1]![other]) one += 1;
     else if (here === best[one]![other + 1]) other += 1;
     else {
-      anchors.push({ place: own[one]!.place, second: near[other]!.second });
+      anchors.push({ offset: own[one]!.offset, second: near[other]!.second });
       one += 1;
       other += 1;
     }
@@ -77,39 +77,42 @@ function heardIn(cue: EditedCue, heard: HeardWords | undefined): Anchor[] | unde
   return anchors.length > 0 && anchors.length >= own.length * leastShare ? anchors : undefined;
 }
 
-/** The second of a place of the text: that of the word which begins there or behind a space, else in between two words. */
-function secondAt(cue: EditedCue, anchors: readonly Anchor[], place: number): number {
+/** The second of an offset in the text: that of the word which begins there or behind a space, else in between two words. */
+function secondAt(cue: EditedCue, anchors: readonly Anchor[], offset: number): number {
   const text = textOf(cue);
-  const from = text.length - text.slice(place).trimStart().length;
-  const after = anchors.find((anchor) => anchor.place >= from) ?? { place: text.length, second: cue.endTime };
-  const before = anchors.findLast((anchor) => anchor.place <= from) ?? { place: 0, second: cue.startTime };
-  if (after.place === before.place) return after.second;
-  const share = (from - before.place) / (after.place - before.place);
+  const from = text.length - text.slice(offset).trimStart().length;
+  const after = anchors.find((anchor) => anchor.offset >= from) ?? {
+    offset: text.length,
+    second: cue.endTime,
+  };
+  const before = anchors.findLast((anchor) => anchor.offset <= from) ?? { offset: 0, second: cue.startTime };
+  if (after.offset === before.offset) return after.second;
+  const share = (from - before.offset) / (after.offset - before.offset);
   return before.second + (after.second - before.second) * share;
 }
 
-/** The gap between two words that is nearest to a second, as the place of the second word. `undefined`: there is no gap. */
+/** The gap between two words that is nearest to a second, as the offset of the second word. `undefined`: there is no gap. */
 function gapAt(cue: EditedCue, anchors: readonly Anchor[], second: number): number | undefined {
   const gaps = wordsIn(textOf(cue))
     .slice(1)
-    .map(({ place }) => ({ place, distance: Math.abs(secondAt(cue, anchors, place) - second) }));
-  return gaps.toSorted((one, other) => one.distance - other.distance)[0]?.place;
+    .map(({ offset }) => ({ offset, distance: Math.abs(secondAt(cue, anchors, offset) - second) }));
+  return gaps.toSorted((one, other) => one.distance - other.distance)[0]?.offset;
 }
 
-/** Where a cue is split: a place of its text, a second of its time, or both. */
-type SplitPlace = { place?: number | undefined; second?: number | undefined };
+/** Where a cue is split: an offset in its text, a second of its time, or both. */
+type SplitPoint = { offset?: number | undefined; second?: number | undefined };
 
-/** The same place of a cue with what the heard words tell: the second of a place, or the gap between words at a second. */
+/** The same offset of a cue with what the heard words tell: the second of an offset, or the gap between words at a second. */
 export function byHeardWords(
   cue: EditedCue,
   heard: HeardWords | undefined,
-  { place, second }: SplitPlace,
-): SplitPlace {
+  { offset, second }: SplitPoint,
+): SplitPoint {
   const anchors = heardIn(cue, heard);
-  if (!anchors) return { place, second };
-  if (place === undefined)
-    return { second, place: second === undefined ? undefined : gapAt(cue, anchors, second) };
-  const found = secondAt(cue, anchors, place);
+  if (!anchors) return { offset, second };
+  if (offset === undefined)
+    return { second, offset: second === undefined ? undefined : gapAt(cue, anchors, second) };
+  const found = secondAt(cue, anchors, offset);
   // A cue that was moved away from what is said is split by its characters.
-  return { place, second: found > cue.startTime && found < cue.endTime ? found : undefined };
+  return { offset, second: found > cue.startTime && found < cue.endTime ? found : undefined };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { commandOf, type EditorKeyPlace } from './editor-keys.ts';
+import { commandOf, type EditorKeyTarget } from './editor-keys.ts';
 
-const row: EditorKeyPlace = {
+const row: EditorKeyTarget = {
   isField: false,
   isControl: false,
   isInList: true,

@@ -35,7 +35,7 @@ export type EditorKey =
   | 'publish';
 
 /** Where a key was pressed. `isFree`: in the list, or where nothing has the focus. `hasSigns`: keys with one sign are switched on. */
-export type EditorKeyPlace = {
+export type EditorKeyTarget = {
   isField: boolean;
   isControl: boolean;
   isInList: boolean;
@@ -59,42 +59,42 @@ const letters: Record<string, EditorKey> = {
   O: 'end',
 };
 
-/** What a key does at a place; undefined: it is not the editor's. In a field only keys with Ctrl or Alt are. */
-export function commandOf(press: Press, place: EditorKeyPlace): EditorKey | undefined {
+/** What a key does at a target; undefined: it is not the editor's. In a field only keys with Ctrl or Alt are. */
+export function commandOf(press: Press, target: EditorKeyTarget): EditorKey | undefined {
   const { key, shiftKey } = press;
   const isAltGraph = press.getModifierState?.('AltGraph') === true;
   const isControl = (press.ctrlKey || press.metaKey) && !isAltGraph;
   const isAlt = press.altKey && !isAltGraph;
   if (key === 'F6') return 'region';
-  if (isControl && !isAlt) return withControl(key, shiftKey, place);
-  if (place.isField) {
-    if (key === 'Escape' && place.isInList) return 'leave';
-    return isAlt && place.isInList
-      ? plain(press, { ...place, isControl: false, isFree: true, hasSigns: true })
+  if (isControl && !isAlt) return withControl(key, shiftKey, target);
+  if (target.isField) {
+    if (key === 'Escape' && target.isInList) return 'leave';
+    return isAlt && target.isInList
+      ? plain(press, { ...target, isControl: false, isFree: true, hasSigns: true })
       : undefined;
   }
-  if (isAlt && !place.isInList) return undefined;
-  return plain(press, place);
+  if (isAlt && !target.isInList) return undefined;
+  return plain(press, target);
 }
 
-function withControl(key: string, shiftKey: boolean, place: EditorKeyPlace): EditorKey | undefined {
+function withControl(key: string, shiftKey: boolean, target: EditorKeyTarget): EditorKey | undefined {
   const lower = key.toLowerCase();
   if (lower === 'f' && !shiftKey) return 'find';
   if (key === 'Enter') return 'publish';
   if (lower === 'z') return shiftKey ? 'redo' : 'undo';
   if (lower === 'y') return 'redo';
-  if (place.isField) return key === ' ' && place.isInList ? 'play' : undefined;
-  if (lower === 'a' && place.isFree) return 'all';
-  if (place.isFree && key === 'ArrowLeft') return 'earlier';
-  if (place.isFree && key === 'ArrowRight') return 'later';
+  if (target.isField) return key === ' ' && target.isInList ? 'play' : undefined;
+  if (lower === 'a' && target.isFree) return 'all';
+  if (target.isFree && key === 'ArrowLeft') return 'earlier';
+  if (target.isFree && key === 'ArrowRight') return 'later';
   return undefined;
 }
 
-function plain(press: Press, place: EditorKeyPlace): EditorKey | undefined {
+function plain(press: Press, target: EditorKeyTarget): EditorKey | undefined {
   const { key, code, shiftKey } = press;
   if (key === '[') return 'start';
   if (key === ']') return 'end';
-  if (place.hasSigns && !shiftKey) {
+  if (target.hasSigns && !shiftKey) {
     // With Alt some keyboards write other signs, so the place of the key counts there.
     const letter = press.altKey
       ? /^Key([A-Z])$/.exec(code)?.[1]
@@ -104,10 +104,10 @@ function plain(press: Press, place: EditorKeyPlace): EditorKey | undefined {
     const found = letter === undefined ? undefined : letters[letter];
     if (found) return found;
   }
-  if (place.hasSigns && key === '?') return 'help';
-  if (place.isControl) return undefined;
+  if (target.hasSigns && key === '?') return 'help';
+  if (target.isControl) return undefined;
   if (key === ' ') return 'play';
-  if (!place.isFree) return undefined;
+  if (!target.isFree) return undefined;
   const [plainKey, withShift] = moves[key] ?? [];
   return shiftKey ? withShift : plainKey;
 }

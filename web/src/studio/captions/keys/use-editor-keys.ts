@@ -19,8 +19,8 @@ const activeRow = () => list()?.querySelector<HTMLElement>('[data-active]');
 
 /** Keys of the editor, on the whole page. They are taken before the player's own. */
 export function useEditorKeys({ commands, player, isTextOnly, find, help, publish }: EditorKeys): void {
-  const acts: Record<EditorKey, (place: number | undefined) => void> = {
-    play: (place) => commands.togglePlay(place === undefined),
+  const acts: Record<EditorKey, (offset: number | undefined) => void> = {
+    play: (offset) => commands.togglePlay(offset === undefined),
     playCue: () => commands.playCue(),
     back: () => player.seekBy(-0.1),
     forward: () => player.seekBy(0.1),
@@ -40,7 +40,7 @@ export function useEditorKeys({ commands, player, isTextOnly, find, help, publis
     last: () => commands.move(Infinity),
     checked: () => commands.checkAndGoOn(),
     tick: () => commands.tick(),
-    split: (place) => commands.split(place),
+    split: (offset) => commands.split(offset),
     join: () => commands.join(),
     insert: () => commands.insert(),
     remove: () => commands.remove(),

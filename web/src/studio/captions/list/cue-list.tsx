@@ -74,10 +74,10 @@ export function CueList({
       data-short={isShort || undefined}
     >
       <Head reference={reference} />
-      {drawn.map((at, place) => {
+      {drawn.map((at, index) => {
         const cue = cues[at]!;
         const marks = marksOf?.(cue);
-        const gap = tops[at]! - tops[place === 0 ? 0 : drawn[place - 1]! + 1]!;
+        const gap = tops[at]! - tops[index === 0 ? 0 : drawn[index - 1]! + 1]!;
         const shown = {
           cue,
           at,
@@ -118,7 +118,7 @@ function useBeside(cues: Cues, reference: Reference | undefined) {
 /** Rows from the first to the last, and the active one wherever it is: the focus may be in it. */
 function drawnRows(first: number, last: number, active: number, count: number): number[] {
   const end = Math.min(last, count - 1);
-  const rows = Array.from({ length: Math.max(0, end - first + 1) }, (_, place) => first + place);
+  const rows = Array.from({ length: Math.max(0, end - first + 1) }, (_, index) => first + index);
   if (active < 0 || (active >= first && active <= end)) return rows;
   return active < first ? [active, ...rows] : [...rows, active];
 }

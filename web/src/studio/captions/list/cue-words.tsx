@@ -10,15 +10,15 @@ type CueWordsProps = { cue: EditedCue; marks: readonly Match[] | undefined; matc
 export function CueWords({ cue, marks, match }: CueWordsProps) {
   if (textOf(cue).trim() === '') return <span className={style.none}>{text.noText}</span>;
   if (marks) return marked(textOf(cue), marks, match);
-  return cue.runs.map(({ text: words, italic, bold, underline, ruby }, place) => {
+  return cue.runs.map(({ text: words, italic, bold, underline, ruby }, index) => {
     const look = [italic && style.italic, bold && style.bold, underline && style.underline].filter(Boolean);
     const shown = ruby ? `${words} (${ruby})` : words;
     return look.length > 0 ? (
-      <span key={place} className={look.join(' ')}>
+      <span key={index} className={look.join(' ')}>
         {shown}
       </span>
     ) : (
-      <Fragment key={place}>{shown}</Fragment>
+      <Fragment key={index}>{shown}</Fragment>
     );
   });
 }

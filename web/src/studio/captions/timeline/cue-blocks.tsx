@@ -45,7 +45,7 @@ const closest = 4;
 /** A long cue may begin far before the left edge; so many before it are looked at. */
 const before = 50;
 
-/** The places of the cues that are seen and at least so many seconds apart. The active one is always among them. */
+/** The indexes of the cues that are seen and at least so many seconds apart. The active one is always among them. */
 function seenBetween(
   cues: Cues,
   from: number,

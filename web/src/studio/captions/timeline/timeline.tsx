@@ -99,7 +99,7 @@ export function Timeline(props: TimelineProps) {
 
 function marksOf(from: number, to: number, step: number): number[] {
   const first = Math.floor(from / step);
-  return Array.from({ length: Math.ceil(to / step) - first + 1 }, (_, place) => (first + place) * step);
+  return Array.from({ length: Math.ceil(to / step) - first + 1 }, (_, index) => (first + index) * step);
 }
 
 /** When the active cue starts and ends, in seconds. */

@@ -45,8 +45,8 @@ export function WaveformCanvas({ peaks, from, scale, width, start, end }: Wavefo
       css.getPropertyValue('--followingCategoryColor'),
     ];
     if (!bars) return;
-    for (const [place, loudness] of bars.entries()) {
-      const second = (first + place) * secondsABar;
+    for (const [index, loudness] of bars.entries()) {
+      const second = (first + index) * secondsABar;
       const size = Math.max(2, loudness * (height - 4));
       context.fillStyle = start !== undefined && second >= start && second < end! ? bright : plain;
       context.fillRect((second - from) * scale, (height - size) / 2, 2, size);
