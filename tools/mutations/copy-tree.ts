@@ -15,6 +15,7 @@ const caches = [
   'node_modules/.vite-temp',
   'node_modules/.vitest',
   'web/node_modules/.vite',
+  '.cache/checks',
 ];
 
 /** Copies a work tree with what is not committed, ready to run its tests. The answer is the folder of the copy. */

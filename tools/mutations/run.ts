@@ -1,13 +1,10 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../source-files.ts';
-import { startPostgres } from '../test/postgres.mjs';
-import { findPrograms } from '../test/programs.mjs';
 import { endAll } from '../test/run.mjs';
-import { ownEnvironment } from '../test/surroundings.mjs';
-import { copyTree } from './copy-tree.ts';
 import { findCatcher, missingChecks, type Reach, reaches, type Result } from './find-catchers.ts';
+import { makeWorkspace } from './make-workspace.ts';
 import { type Mutation, readMutations } from './read-mutations.ts';
 import { type Workspace, runCheck, runFiles } from './run-checks.ts';
 import { lineOf, summaryOf, tableOf } from './show-results.ts';
@@ -25,7 +22,6 @@ const { values } = parseArgs({
   },
 });
 const tree = resolve(values.tree);
-const copies: string[] = [];
 let isLeaving = false;
 const reach = readReach(values.suite);
 
@@ -59,7 +55,7 @@ async function runMutations(): Promise<boolean> {
 
   const workspaces: Workspace[] = [];
   for (let count = Math.min(Number(values.workers), chosen.length); count > 0; count--)
-    workspaces.push(await makeWorkspace());
+    workspaces.push(await makeWorkspace(tree));
   if (!values.quick) await refuseFailing(workspaces[0]!, chosen);
   const left = [...chosen];
   const results: Result[] = [];
@@ -80,25 +76,6 @@ async function runMutations(): Promise<boolean> {
   return isEnough && missing.length === 0;
 }
 
-/** A copy of the tree with a PostgreSQL of its own, where its programs are. */
-async function makeWorkspace(): Promise<Workspace> {
-  const env = ownEnvironment();
-  const { ffmpeg, postgres, firefox } = await findPrograms(env);
-  const copy = copyTree(tree);
-  copies.push(copy);
-  const database = postgres ? await startPostgres(postgres) : undefined;
-  return {
-    tree: copy,
-    env: {
-      ...env,
-      PATH: `${join(copy, 'node_modules/.bin')}:${process.env.PATH}`,
-      ...(ffmpeg && { FFMPEG_PATH: ffmpeg }),
-      ...(firefox && { FIREFOX_PATH: firefox }),
-      ...(database && { TEST_DATABASE_URL: database.url }),
-    },
-  };
-}
-
 /** A check that fails without any mistake would prove nothing. */
 async function refuseFailing(workspace: Workspace, mutations: readonly Mutation[]): Promise<void> {
   const named = [...new Set(mutations.flatMap(({ caughtBy }) => caughtBy))].filter(
@@ -113,6 +90,5 @@ async function refuseFailing(workspace: Workspace, mutations: readonly Mutation[
 async function leave(code: number): Promise<never> {
   isLeaving = true;
   await endAll();
-  for (const copy of copies) rmSync(copy, { recursive: true, force: true });
   process.exit(code);
 }

@@ -1,0 +1,42 @@
+import { replace, tried, type TriedChange } from './tried-change.ts';
+
+/** Changes whose first file is in `web/`. */
+export const editsOfWeb: readonly TriedChange[] = [
+  tried(
+    'a filter of the search screen',
+    replace(
+      'web/src/features/search/filters.ts',
+      "'duration', 'language', 'speaker'] as const",
+      "'duration', 'language', 'speaker', 'place'] as const",
+    ),
+  ),
+  tried(
+    'a text of the portal',
+    replace(
+      'web/src/strings/en/like.json',
+      '  "moreReactions":',
+      '  "allReactions": "All reactions",\n  "moreReactions":',
+    ),
+  ),
+  tried(
+    'a text of the portal',
+    replace('web/src/strings/de/like.json', 'Weitere Reaktionen', 'More reactions'),
+  ),
+  tried(
+    'a task of the user guide',
+    replace('web/src/lib/support/guide-sections.ts', "    'find',", "    'find',\n    'listen',"),
+  ),
+  tried('a key of the player', replace('web/src/player/keys.ts', '  m: mute,', '  m: mute,\n  q: mute,')),
+  tried(
+    'a key of the player',
+    replace('web/src/player/keys.ts', '  m: mute,', '  m: mute,\n  p: (player) => player.openPicture(),'),
+  ),
+  tried(
+    'a format of recordings',
+    replace(
+      'web/src/studio/upload/record/formats.ts',
+      "  { mimeType: 'audio/mp4;codecs=mp4a.40.2', ending: 'mp4' },\n",
+      '',
+    ),
+  ),
+];
