@@ -5,7 +5,18 @@ import { inLanguage } from './web/in-language.ts';
 
 makeStrings();
 
-const folders = ['client', 'contract', 'identity', 'server', 'sources', 'demo', 'bench', 'cli', 'tools'];
+const folders = [
+  'captions',
+  'client',
+  'contract',
+  'identity',
+  'server',
+  'sources',
+  'demo',
+  'bench',
+  'cli',
+  'tools',
+];
 const slow = '**/*.slow.test.ts';
 const large = ['**/*.media.test.ts', '**/*.trust.test.ts', slow];
 const packages = '**/node_modules/**';

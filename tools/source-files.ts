@@ -8,6 +8,7 @@ export type Import = { target: string; isTypeOnly: boolean };
 export type SourceFile = { path: string; text: string; lines: number; isTest: boolean; imports: Import[] };
 
 const folders = [
+  'captions',
   'client',
   'contract',
   'identity',

@@ -56,7 +56,7 @@ export function writeThirdParties(folder: string, webFolder: string): void {
  * `npm sbom --omit=dev` leaves out packages that another workspace has as a dev dependency, also where production needs them.
  */
 function npmSbom(): Sbom {
-  const workspaces = ['client', 'contract', 'identity', 'server', 'sources', 'web'].map(
+  const workspaces = ['captions', 'client', 'contract', 'identity', 'server', 'sources', 'web'].map(
     (each) => `--workspace=${each}`,
   );
   const flags = [

@@ -106,6 +106,7 @@ describe.skipIf(!isPossible)('the image (it needs root, buildah, mmdebstrap and 
       [
         'LICENSE',
         'bin',
+        'captions',
         'cli',
         'contract',
         'demo',

@@ -7,6 +7,7 @@ const parts = [
   'LICENSE',
   'README.md',
   'SECURITY.md',
+  'captions',
   'cli',
   'client/package.json',
   'contract',

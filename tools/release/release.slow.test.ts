@@ -53,6 +53,7 @@ describe.skipIf(!isBuilt)('a release (it needs the built web)', () => {
     expect(own).toEqual(
       [
         'bin',
+        'captions',
         'cli',
         'contract',
         'demo',

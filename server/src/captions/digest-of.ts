@@ -1,7 +1,7 @@
 import type { Cues } from '@tv/contract/cues';
 import { shownFields } from '@tv/contract/subtitle-drafts';
 import { hash } from 'node:crypto';
-import { normalRuns } from './formats/runs.ts';
+import { normalRuns } from '@tv/captions/runs';
 
 /** A short text that is the same for captions that show the same to viewers. Keys and ticks do not count. */
 export function digestOf({ cues, regions }: Cues): string {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { SubtitleProblem } from './formats/subtitle-file.ts';
+import { SubtitleProblem } from '@tv/captions/subtitle-file';
 import { offLoop } from './off-loop.ts';
 import { tasks } from './tasks.ts';
 

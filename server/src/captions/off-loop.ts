@@ -1,7 +1,7 @@
 import { because } from '@tv/contract/problem-reasons';
 import { Worker } from 'node:worker_threads';
 import { Problem } from '../platform/http/problem.ts';
-import { SubtitleProblem, type SubtitleFault } from './formats/subtitle-file.ts';
+import { SubtitleProblem, type SubtitleFault } from '@tv/captions/subtitle-file';
 import { tasks } from './tasks.ts';
 
 type Tasks = typeof tasks;

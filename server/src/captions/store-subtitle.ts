@@ -3,7 +3,7 @@ import { SubtitleKind } from '@tv/contract/enumerations';
 import { ProblemCode } from '@tv/contract/problems';
 import type { Files } from '../platform/storage/files.ts';
 import { Problem } from '../platform/http/problem.ts';
-import { SubtitleProblem } from './formats/subtitle-file.ts';
+import { SubtitleProblem } from '@tv/captions/subtitle-file';
 import { offLoop } from './off-loop.ts';
 import type { NewSubtitles } from './insert-subtitles-db.ts';
 import { languageName } from '../media/track-names.ts';

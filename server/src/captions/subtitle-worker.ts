@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { SubtitleProblem } from './formats/subtitle-file.ts';
+import { SubtitleProblem } from '@tv/captions/subtitle-file';
 import type { Answer } from './off-loop.ts';
 import { tasks } from './tasks.ts';
 

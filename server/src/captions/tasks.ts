@@ -2,12 +2,12 @@ import { type CaptionFormat, isWritten, type WrittenFormat } from '@tv/contract/
 import type { Cue, CueRegion, Cues } from '@tv/contract/cues';
 import type { CutRange } from '@tv/contract/cuts';
 import { withKeys } from './drafts/with-keys.ts';
-import { orderCues } from './formats/order-cues.ts';
-import { parseSubtitles } from './formats/parse-subtitles.ts';
-import { plainText } from './formats/runs.ts';
-import { Notes, type SubtitleFile } from './formats/subtitle-file.ts';
-import { writeSubtitles } from './formats/write-subtitles.ts';
-import { writeVtt } from './formats/write-vtt.ts';
+import { orderCues } from '@tv/captions/order-cues';
+import { parseSubtitles } from '@tv/captions/parse-subtitles';
+import { plainText } from '@tv/captions/runs';
+import { Notes, type SubtitleFile } from '@tv/captions/subtitle-file';
+import { writeSubtitles } from '@tv/captions/write-subtitles';
+import { writeVtt } from '@tv/captions/write-vtt';
 import { moveCues } from './move-cues.ts';
 import { writeSegments } from './write-segments.ts';
 

@@ -1,6 +1,6 @@
 import type { Cue } from '@tv/contract/cues';
 import { expect, test } from 'vitest';
-import { parseSubtitles } from './formats/parse-subtitles.ts';
+import { parseSubtitles } from '@tv/captions/parse-subtitles';
 import { writeSegments } from './write-segments.ts';
 
 const cue = (startTime: number, endTime: number, text: string): Cue => ({

@@ -4,7 +4,7 @@ import type { FeedItem } from './db.ts';
 import { feedGuid } from './feed-guid.ts';
 import { enclosureOf } from './enclosure.ts';
 import { textMarkup } from '../media-contents/text-markup.ts';
-import { element, textElement, xmlDocument, xmlText } from '../platform/xml/write-xml.ts';
+import { element, textElement, xmlDocument, xmlText } from '@tv/contract/write-xml';
 
 export type Channel = {
   title: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseSubtitles } from '../captions/formats/parse-subtitles.ts';
+import { parseSubtitles } from '@tv/captions/parse-subtitles';
 import { vttOfAss } from './ass-subtitles.ts';
 
 it('reads the first version of SubStation Alpha, which counts places in rows of four', () => {

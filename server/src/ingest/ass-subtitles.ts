@@ -1,8 +1,8 @@
 import type { Cue } from '@tv/contract/cues';
 import { escapeMarkup } from '@tv/contract/escape-markup';
-import { readClock } from '../captions/formats/clock.ts';
-import { readSrtText } from '../captions/formats/srt-text.ts';
-import { writeVtt } from '../captions/formats/write-vtt.ts';
+import { readClock } from '@tv/captions/clock';
+import { readSrtText } from '@tv/captions/srt-text';
+import { writeVtt } from '@tv/captions/write-vtt';
 
 /** Override codes that stand for a style: where its texts are, and how they look. */
 type Style = { place: string; look: string };

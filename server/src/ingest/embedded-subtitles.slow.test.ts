@@ -1,11 +1,11 @@
 // Slow: it encodes a film for each kind of subtitles.
 // Proves: subtitles of every kind that a file can hold are stored with their places and styles, or left out with a word.
-// Ground: server/src/ingest, server/src/captions/formats.
+// Ground: server/src/ingest, captions/src.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readClock } from '../captions/formats/clock.ts';
+import { readClock } from '@tv/captions/clock';
 import { extractSubtitles } from './embedded-subtitles.ts';
 import { probe } from './probe.ts';
 import { isFfmpegInstalled } from './run-ffmpeg.ts';

@@ -2,7 +2,7 @@ import { note } from '@tv/contract/notes';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { uploadLimits } from '@tv/contract/upload-limits';
-import { SubtitleProblem } from '../captions/formats/subtitle-file.ts';
+import { SubtitleProblem } from '@tv/captions/subtitle-file';
 import { offLoop } from '../captions/off-loop.ts';
 import type { EmbeddedSubtitle } from '../media/media-package.ts';
 import { vttOfAss } from './ass-subtitles.ts';

@@ -1,8 +1,8 @@
 import type { Cue } from '@tv/contract/cues';
-import { writeClock } from '../captions/formats/clock.ts';
-import { parseSubtitles } from '../captions/formats/parse-subtitles.ts';
-import { readSrtText } from '../captions/formats/srt-text.ts';
-import { writeVtt } from '../captions/formats/write-vtt.ts';
+import { writeClock } from '@tv/captions/clock';
+import { parseSubtitles } from '@tv/captions/parse-subtitles';
+import { readSrtText } from '@tv/captions/srt-text';
+import { writeVtt } from '@tv/captions/write-vtt';
 import { boxesIn } from '../media/mp4-boxes.ts';
 import type { SubtitleReading } from './source-subtitles.ts';
 

@@ -1,7 +1,7 @@
 import { because } from '@tv/contract/problem-reasons';
 import type { Cue } from '@tv/contract/cues';
-import { parseSubtitles } from '../captions/formats/parse-subtitles.ts';
-import { plainText } from '../captions/formats/runs.ts';
+import { parseSubtitles } from '@tv/captions/parse-subtitles';
+import { plainText } from '@tv/captions/runs';
 import { breakLines } from './break-lines.ts';
 import type { CaptionJobDeps } from './deps.ts';
 import { countTranslated, type RequestRow } from './requests-db.ts';

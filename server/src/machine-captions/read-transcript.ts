@@ -1,6 +1,6 @@
-import { parseSubtitles } from '../captions/formats/parse-subtitles.ts';
-import { plainText } from '../captions/formats/runs.ts';
-import { SubtitleProblem } from '../captions/formats/subtitle-file.ts';
+import { parseSubtitles } from '@tv/captions/parse-subtitles';
+import { plainText } from '@tv/captions/runs';
+import { SubtitleProblem } from '@tv/captions/subtitle-file';
 import type { Heard, HeardSegment, HeardWord } from './heard.ts';
 import { languageCodeOf } from './language-code.ts';
 import { garbled } from './service-failure.ts';

@@ -1,7 +1,7 @@
 import { MediaType } from '@tv/contract/enumerations';
 import type { ItemTexts, MediaContent } from '@tv/contract/media-content';
 import { plainText } from '@tv/contract/plain-text';
-import { textElement, xmlText } from '../platform/xml/write-xml.ts';
+import { textElement, xmlText } from '@tv/contract/write-xml';
 import { shortened } from './shortened.ts';
 
 type TextMarkup = {

@@ -12,7 +12,7 @@ import { pageLanguage } from '@tv/contract/page-language';
 import { inReadersLanguage } from '@tv/contract/in-readers-language';
 import { addVary } from '../platform/http/entity-tag.ts';
 import type { AskAsVisitor } from './ask-as-visitor.ts';
-import { element, textElement, xmlDocument } from '../platform/xml/write-xml.ts';
+import { element, textElement, xmlDocument } from '@tv/contract/write-xml';
 import { embedSize } from './embed-size.ts';
 
 type OEmbedQuery = Record<'url' | 'format' | 'maxwidth' | 'maxheight', unknown>;

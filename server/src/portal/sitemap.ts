@@ -2,7 +2,7 @@ import { studioPath } from '@tv/contract/studio-paths';
 import { screenPath } from '@tv/contract/page-paths';
 import { publicScope, withinScope } from '../platform/db/scope.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { element, textElement, xmlDocument } from '../platform/xml/write-xml.ts';
+import { element, textElement, xmlDocument } from '@tv/contract/write-xml';
 import { answerBadAddress } from '../platform/http/answer-problems.ts';
 
 /** The addresses for search engines: the listed public items and the categories of all organizations with public pages. */

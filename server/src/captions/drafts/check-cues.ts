@@ -3,7 +3,7 @@ import { because, type ProblemReason } from '@tv/contract/problem-reasons';
 import { limits } from '@tv/contract/limits';
 import { type EditedCue, type GivenCues, mostOfDraft } from '@tv/contract/subtitle-drafts';
 import { invalidField, Problem } from '../../platform/http/problem.ts';
-import { normalRuns } from '../formats/runs.ts';
+import { normalRuns } from '@tv/captions/runs';
 
 /** 400 for a cue, named by its place in the request, which counts from 1 in the message and from 0 in the field. */
 const refusal = (index: number, field: string, reason: ProblemReason) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readXml, textOf } from '@tv/contract/read-xml';
+import { readXml, textOf } from './read-xml.ts';
 import { element, textElement, xmlDocument } from './write-xml.ts';
 
 test('texts and attributes are read as they were written, without what XML forbids', () => {

@@ -3,7 +3,7 @@ import { writeClock } from './clock.ts';
 import { regionStyles } from './ttml-places.ts';
 import { placeOfRegion } from './vtt-region-place.ts';
 import { withSpeakers } from './write-srt.ts';
-import { element, xmlDocument, xmlText } from '../../platform/xml/write-xml.ts';
+import { element, xmlDocument, xmlText } from '@tv/contract/write-xml';
 
 type Table = Map<string, { id: string; attributes: Record<string, string> }>;
 type Document = { regions: Table; agents: Map<string, string>; ids: Set<string>; hasRuby: boolean };

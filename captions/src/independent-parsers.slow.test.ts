@@ -1,6 +1,6 @@
 // Slow: it reads every case and 600 documents of chance with two parsers.
 // Proves: captions are read as imscJS and vtt.js read them, but for cases with a reason.
-// Ground: server/src/captions/formats, contract/src/cues.ts.
+// Ground: captions/src, contract/src/cues.ts.
 import type { Cue } from '@tv/contract/cues';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

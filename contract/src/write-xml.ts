@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@tv/contract/escape-markup';
+import { escapeMarkup } from './escape-markup.ts';
 
 /** Code points that XML 1.0 (section 2.2) forbids, even escaped; lone surrogates are among them. */
 const noCharacters = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
