@@ -3,9 +3,9 @@
 // Ground: web/src/lib/sign-in, web/src/lib/session, server/src/platform/auth
 import { join } from 'node:path';
 import { anOrganization } from '../server/src/test-builders.ts';
-import { findGlewlwyd } from '../server/src/trust/find-glewlwyd.ts';
-import { startGlewlwyd } from '../server/src/trust/start-glewlwyd.ts';
-import { startWithProvider } from '../server/src/trust/start-with-provider.ts';
+import { findGlewlwyd } from '../server/test/isolation/find-glewlwyd.ts';
+import { startGlewlwyd } from '../server/test/isolation/start-glewlwyd.ts';
+import { startWithProvider } from '../server/test/isolation/start-with-provider.ts';
 import { expect, test } from './portal.ts';
 import { freePort } from '../tools/test/free-port.mjs';
 

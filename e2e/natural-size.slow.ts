@@ -9,7 +9,7 @@ import { createMediaContents } from '../server/src/media-contents/create-db.ts';
 import { newReadyItem } from '../server/src/media-contents/new-item.ts';
 import { sql } from '../server/src/platform/db/sql.ts';
 import { anOrganization, aPackage } from '../server/src/test-builders.ts';
-import { startWithProvider } from '../server/src/trust/start-with-provider.ts';
+import { startWithProvider } from '../server/test/isolation/start-with-provider.ts';
 import { expect, test as base } from './portal.ts';
 import { freePort } from '../tools/test/free-port.mjs';
 import { slowDown, watchShifts } from './shifts.ts';

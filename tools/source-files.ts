@@ -41,7 +41,7 @@ export const sourceFiles: SourceFile[] = folders
       path,
       text,
       lines: text.split('\n').length - 1,
-      isTest: /\.test\.tsx?$|\/testing\/|\/test-[\w-]+\.ts$|\/trust\/|^e2e\/|^playwright/.test(path),
+      isTest: /\.test\.tsx?$|\/testing\/|\/test-[\w-]+\.ts$|^server\/test\/|^e2e\/|^playwright/.test(path),
       imports: /\.(ts|tsx|mjs)$/.test(path) ? importsOf(path, text) : [],
     };
   });

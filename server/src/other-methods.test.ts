@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { api, type CallName } from '@tv/contract/api';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startWithProvider, type TrustService } from './trust/start-with-provider.ts';
+import { startWithProvider, type ServiceWithProvider } from '../test/isolation/start-with-provider.ts';
 
-let service: TrustService;
+let service: ServiceWithProvider;
 beforeAll(async () => void (service = await startWithProvider()));
 afterAll(() => service.close());
 

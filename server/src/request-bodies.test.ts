@@ -2,11 +2,11 @@ import { api, type CallName } from '@tv/contract/api';
 import type { Endpoint } from '@tv/contract/endpoint';
 import { requestLine } from '@tv/contract/request';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Schema } from './trust/fuzz/values.ts';
-import { startWithProvider, type TrustService } from './trust/start-with-provider.ts';
-import { untranslatedToGerman } from './trust/untranslated-to-german.ts';
+import type { Schema } from '../test/isolation/fuzz/values.ts';
+import { startWithProvider, type ServiceWithProvider } from '../test/isolation/start-with-provider.ts';
+import { untranslatedToGerman } from '../test/isolation/untranslated-to-german.ts';
 
-let service: TrustService;
+let service: ServiceWithProvider;
 beforeAll(async () => void (service = await startWithProvider()));
 afterAll(() => service.close());
 

@@ -3,7 +3,7 @@
 // Ground: server/src/main.ts, server/src/app.ts, server/src/platform/http, deploy/haproxy.cfg, deploy/nginx-balancer.conf.
 import { afterEach, expect, test } from 'vitest';
 import { killProcesses } from './test-process.ts';
-import { missingBalancers, restartBehindBalancers } from './trust/restart-behind-balancers.ts';
+import { missingBalancers, restartBehindBalancers } from '../test/faults/restart-behind-balancers.ts';
 
 afterEach(killProcesses);
 

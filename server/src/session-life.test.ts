@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { portalIssuer } from './platform/auth/issuer.ts';
 import { sql } from './platform/db/sql.ts';
 import { aMediaContent, anOrganization, aPerson } from './test-builders.ts';
-import { startWithProvider, type TrustService } from './trust/start-with-provider.ts';
+import { startWithProvider, type ServiceWithProvider } from '../test/isolation/start-with-provider.ts';
 import { freePort } from '../../tools/test/free-port.mjs';
 
-let service: TrustService;
+let service: ServiceWithProvider;
 let portalUrl: string;
 let organization: string;
 let item: string;

@@ -14,7 +14,7 @@ import {
   aSelfRegistration,
   someMediaContents,
 } from './test-builders.ts';
-import { startWithProvider, type TrustService } from './trust/start-with-provider.ts';
+import { startWithProvider, type ServiceWithProvider } from '../test/isolation/start-with-provider.ts';
 
 type Read = { statements: number; status: number; rows: number | undefined };
 
@@ -30,7 +30,7 @@ const refused: readonly CallName[] = [
   'GET /Management/ApiKeys/Current',
 ];
 
-let service: TrustService;
+let service: ServiceWithProvider;
 let ofOne: Map<string, Read>;
 let ofMany: Map<string, Read>;
 beforeAll(async () => {

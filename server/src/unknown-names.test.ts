@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { api, type CallName } from '@tv/contract/api';
 import type { Endpoint } from '@tv/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startWithProvider, type TrustService } from './trust/start-with-provider.ts';
+import { startWithProvider, type ServiceWithProvider } from '../test/isolation/start-with-provider.ts';
 
-let service: TrustService;
+let service: ServiceWithProvider;
 beforeAll(async () => void (service = await startWithProvider()));
 afterAll(() => service.close());
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { aCategory, aMediaContent, anOrganization } from './test-builders.ts';
-import { startWithProvider, type TrustService } from './trust/start-with-provider.ts';
+import { startWithProvider, type ServiceWithProvider } from '../test/isolation/start-with-provider.ts';
 
-let service: TrustService;
+let service: ServiceWithProvider;
 let list: string;
 let feed: string;
 

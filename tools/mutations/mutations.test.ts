@@ -91,7 +91,7 @@ test.each([
   ['e2e/watch.spec.ts', 'e2e', true],
   ['server/src/several-processes.slow.test.ts', 'slow', false],
   ['e2e/palettes.slow.spec.ts', 'slow', false],
-  ['server/src/trust/isolation.trust.test.ts', 'trust', false],
+  ['server/test/isolation/isolation.trust.test.ts', 'trust', false],
   ['e2e/all.screens.ts', 'screens', false],
 ] as const)('%s is of the suite %s', (check, suite, isIn) => {
   expect(suiteOf(check)).toBe(suite);

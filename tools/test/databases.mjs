@@ -8,7 +8,7 @@ const usesDatabase =
 const onBoth = /^\/\/ On both databases: /m;
 
 const testFiles = () =>
-  ['server/src', 'identity/src', 'cli', 'tools']
+  ['server/src', 'server/test', 'identity/src', 'cli', 'tools']
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
     )

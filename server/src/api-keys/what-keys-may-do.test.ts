@@ -4,7 +4,7 @@ import { scopesForKeys } from '@tv/contract/scopes-of-calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../platform/db/sql.ts';
 import { anApiKey } from '../test-builders.ts';
-import { bodies } from '../trust/bodies.ts';
+import { bodies } from '../../test/isolation/bodies.ts';
 import { startKeys } from './test-keys.ts';
 
 type Keys = Awaited<ReturnType<typeof startKeys>>;

@@ -9,10 +9,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { portalIssuer } from '../platform/auth/issuer.ts';
 import { sql } from '../platform/db/sql.ts';
 import { anApplication, anOrganization, aPerson } from '../test-builders.ts';
-import { startWithProvider, type TrustService } from '../trust/start-with-provider.ts';
+import { startWithProvider, type ServiceWithProvider } from '../../test/isolation/start-with-provider.ts';
 import { freePort } from '../../../tools/test/free-port.mjs';
 
-let service: TrustService;
+let service: ServiceWithProvider;
 let portalUrl: string;
 let organization: string;
 let admin: Awaited<ReturnType<typeof aMember>>;

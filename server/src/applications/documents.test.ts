@@ -9,7 +9,7 @@ import { freePort } from '../../../tools/test/free-port.mjs';
 import { portalIssuer } from '../platform/auth/issuer.ts';
 import { sql } from '../platform/db/sql.ts';
 import { anOrganization, aPerson } from '../test-builders.ts';
-import { startWithProvider, type TrustService } from '../trust/start-with-provider.ts';
+import { startWithProvider, type ServiceWithProvider } from '../../test/isolation/start-with-provider.ts';
 
 const text = readFileSync(join(import.meta.dirname, '../../../docs/applications.md'), 'utf8');
 const blocksOf = (language: string) =>
@@ -18,7 +18,7 @@ const [settings = ''] = blocksOf('json');
 const [forWeb = '', forDevice = ''] = blocksOf('js');
 const secret = 'a-secret-of-the-tests-as-long-as-one-of-openssl';
 const email = 'viewer@own.example';
-let service: TrustService;
+let service: ServiceWithProvider;
 let portalUrl: string;
 
 beforeAll(async () => {

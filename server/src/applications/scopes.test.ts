@@ -11,11 +11,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { portalIssuer } from '../platform/auth/issuer.ts';
 import { sql } from '../platform/db/sql.ts';
 import { aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
-import { bodies } from '../trust/bodies.ts';
-import { startWithProvider, type TrustService } from '../trust/start-with-provider.ts';
+import { bodies } from '../../test/isolation/bodies.ts';
+import { startWithProvider, type ServiceWithProvider } from '../../test/isolation/start-with-provider.ts';
 import { freePort } from '../../../tools/test/free-port.mjs';
 
-let service: TrustService;
+let service: ServiceWithProvider;
 let portalUrl: string;
 let own: string;
 let other: string;

@@ -10,9 +10,9 @@ import { freePort } from '../../../tools/test/free-port.mjs';
 import { portalIssuer } from '../platform/auth/issuer.ts';
 import { sql } from '../platform/db/sql.ts';
 import { anOrganization, aPerson } from '../test-builders.ts';
-import { startWithProvider, type TrustService } from '../trust/start-with-provider.ts';
+import { startWithProvider, type ServiceWithProvider } from '../../test/isolation/start-with-provider.ts';
 
-let service: TrustService;
+let service: ServiceWithProvider;
 let portalUrl: string;
 let own: string;
 let other: string;

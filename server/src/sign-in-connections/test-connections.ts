@@ -8,7 +8,7 @@ import { freePort } from '../../../tools/test/free-port.mjs';
 import { portalIssuer } from '../platform/auth/issuer.ts';
 import { sql } from '../platform/db/sql.ts';
 import { aDomain, anOrganization, aPerson } from '../test-builders.ts';
-import { startWithProvider } from '../trust/start-with-provider.ts';
+import { startWithProvider } from '../../test/isolation/start-with-provider.ts';
 
 export { password };
 

@@ -94,7 +94,7 @@ function sources(): string[] {
   const folders = [join(import.meta.dirname, '../..'), join(import.meta.dirname, '../../../../identity/src')];
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts') && !/test|trust/.test(name))
+      .filter((name) => name.endsWith('.ts') && !/test/.test(name))
       .map((name) => readFileSync(join(folder, name), 'utf8')),
   );
 }

@@ -2,7 +2,7 @@ import { api, type CallName } from '@tv/contract/api';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMediaContent, anOrganization, aPerson } from '../../test-builders.ts';
-import { startWithProvider, type TrustService } from '../../trust/start-with-provider.ts';
+import { startWithProvider, type ServiceWithProvider } from '../../../test/isolation/start-with-provider.ts';
 import { sql } from '../db/sql.ts';
 import { whoseAnswer } from './whose-answer.ts';
 
@@ -11,7 +11,7 @@ const otherSite = 'https://other-site.example';
 const unlisted = 'https://unlisted.example';
 const portal = 'http://localhost:3000';
 
-let service: TrustService;
+let service: ServiceWithProvider;
 let own: string;
 let other: string;
 const items: Record<string, string> = {};

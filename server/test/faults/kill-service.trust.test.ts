@@ -1,0 +1,25 @@
+import { afterEach, expect, test } from 'vitest';
+import { isFfmpegInstalled } from '../../src/ingest/run-ffmpeg.ts';
+import { ffmpegPath } from '../../src/ingest/test-sources.ts';
+import { killProcesses } from '../../src/test-process.ts';
+import { setups } from './kill-setups.ts';
+import { killService } from './kill-service.ts';
+
+const server = process.env.TEST_DATABASE_URL;
+/** Of each place. KILLS asks for another number, KILL_SEED for the same moments again. */
+const kills = Number(process.env.KILLS ?? 200);
+const seed = process.env.KILL_SEED ?? crypto.randomUUID();
+afterEach(killProcesses);
+
+test.skipIf(!isFfmpegInstalled(ffmpegPath)).for(setups)(
+  `a service over %s has every write that it acknowledged after ${kills} kills`,
+  { timeout: 7_200_000 },
+  async (setup, context) => {
+    if (setup !== 'embedded' && !server) return context.skip('needs PostgreSQL');
+    const result = await killService({ setup, server, kills, seed });
+    console.log(`${setup}, KILL_SEED=${seed}: ${JSON.stringify(result)}`);
+    expect(result.wrong, `KILL_SEED=${seed}`).toEqual([]);
+    expect(result).toMatchObject({ kills, endedWith: 0 });
+    expect(result.acknowledged).toBeGreaterThan(kills);
+  },
+);

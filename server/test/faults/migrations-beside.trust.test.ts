@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { lockTimeout } from '../../src/platform/db/apply-migration.ts';
+import { migrateBeside } from './migrate-beside.ts';
+
+// 20,000 people, 100,000 items, 4 million watch positions.
+test.skipIf(!process.env.TEST_DATABASE_URL)(
+  'the service reads and writes while migrations go through 4 million rows',
+  async () => {
+    const result = await migrateBeside({ people: 20_000, items: 100_000, positionsOfAPerson: 200 });
+    const { applied, answered, longestLock, rows, written, seconds } = result;
+    expect(applied).toHaveLength(5);
+    expect(answered.filter(({ status }) => status >= 300)).toEqual([]);
+    expect(written).toBeGreaterThan(100);
+    expect(rows.all).toBeGreaterThan(4_000_000);
+    expect(rows.right).toBe(rows.all);
+    // Nobody waits longer for a lock than a migration does, and for its short work once it has it.
+    expect(longestLock).toBeLessThan(2 * lockTimeout);
+    const slowest = Math.max(...answered.map(({ milliseconds }) => milliseconds));
+    console.log(
+      `migrated ${rows.all} positions in ${seconds.toFixed(0)} s beside ${answered.length} requests: none failed, the slowest took ${slowest.toFixed(0)} ms, the longest wait for a lock ${longestLock.toFixed(0)} ms`,
+    );
+  },
+  1_800_000,
+);
