@@ -26,7 +26,7 @@ const parts = [
 ];
 /** What tests and developers alone use. */
 const ofDevelopers =
-  /\.test\.tsx?$|\/testing\/|\/test-[\w-]+\.ts$|^server\/test\/|^tools\/(mutations|test|rows|check-rows|api-clients\/(?!package\.json))/;
+  /\.test\.tsx?$|\/testing\/|\/test-[\w-]+\.ts$|^server\/test\/|^tools\/(changes|mutations|test|rows|check-rows|api-clients\/(?!package\.json))/;
 
 /** Modules of the web's catalogue with which the command line says what the service refuses. */
 const ofCommands = /^web\/src\/strings\/[\w-]+\/(?:locale|reasons?-[\w-]+)\.ts$/;
