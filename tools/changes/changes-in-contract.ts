@@ -1,7 +1,7 @@
 import { replace, replaceFirst, tried, type TriedChange } from './tried-change.ts';
 
 /** Changes whose first file is in `contract/`. */
-export const editsOfContract: readonly TriedChange[] = [
+export const changesInContract: readonly TriedChange[] = [
   tried(
     'a text of an item, such as `venue`',
     replace(

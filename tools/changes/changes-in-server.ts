@@ -1,7 +1,7 @@
 import { migrated, newMigration, replace, replaceFirst, tried, type TriedChange } from './tried-change.ts';
 
 /** Changes whose first file is in `server/`, `cli/`, `sources/` or `identity/`. */
-export const editsOfService: readonly TriedChange[] = [
+export const changesInServer: readonly TriedChange[] = [
   tried('a column', newMigration('alter table playlist_items rename column added_at to saved_at;\n')),
   migrated('a column', 'alter table playlist_items rename column added_at to saved_at;\n'),
   tried(
@@ -155,10 +155,7 @@ export const editsOfService: readonly TriedChange[] = [
       "  rule: { type: 'string' },\n  note: { type: 'string' },",
     ),
   ),
-  tried(
-    'the values of a column in many rows',
-    newMigration('update media_contents set title = trim(title);\n'),
-  ),
+  tried('the values of a column in many rows', newMigration('update categories set name = trim(name);\n')),
   tried('a table with parts of items', newMigration('drop trigger keep_held_item on media_contents;\n')),
   tried(
     'a note on a file',

@@ -1,7 +1,7 @@
 import { replace, tried, type TriedChange } from './tried-change.ts';
 
 /** Changes whose first file is in `web/`. */
-export const editsOfWeb: readonly TriedChange[] = [
+export const changesInWeb: readonly TriedChange[] = [
   tried(
     'a filter of the search screen',
     replace(
