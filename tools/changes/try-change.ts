@@ -18,7 +18,7 @@ const projects = {
 export async function tryChange(
   workspace: Workspace,
   { edits, makesSchema }: TriedChange,
-  row: Pick<Row, 'tests' | 'commands'>,
+  row: Pick<Row, 'tests' | 'commands' | 'statements'>,
 ): Promise<Named> {
   const kept = new Map<string, string | undefined>();
   for (const file of [...edits.map((each) => each.file), ...ofSchema]) {
@@ -51,7 +51,7 @@ const isCatalogue = (file: string) => /\/strings\/[\w-]+\/.+\.json$/.test(file);
 
 async function listNamed(
   workspace: Workspace,
-  { tests, commands }: Pick<Row, 'tests' | 'commands'>,
+  { tests, commands, statements }: Pick<Row, 'tests' | 'commands' | 'statements'>,
   edits: readonly Edit[],
   makesSchema: boolean,
 ): Promise<Named> {
@@ -74,7 +74,7 @@ async function listNamed(
     const { output } = await run(workspace, 'node_modules/.bin/tsc', ['-p', path, ...flags]);
     named.compiler.push(...filesIn(output, /^(\S+)\(\d+,\d+\): error/gm));
   }
-  if (makesSchema)
+  if (makesSchema || statements)
     for (const check of ['columns', 'rows']) {
       const { output } = await node(`tools/check-${check}.ts`);
       named.statements.push(...filesIn(output, /^(\S+\.tsx?)(?::\d+)?:/gm));

@@ -6,7 +6,7 @@ import { isFor, type MixedWorld } from './mixed-world.ts';
 
 const { PUBLISHED, SCHEDULED } = ContentStatus;
 const isOk = (status: number) => status === 200 || status === 204;
-export const wasDone = (outcomes: Outcome[]) => outcomes.some(({ status }) => isOk(status));
+const wasDone = (outcomes: Outcome[]) => outcomes.some(({ status }) => isOk(status));
 
 /** Every answer is `status`; an item that somebody moves at the same time may be gone for any of them. */
 const all = (status: number, isMoved: boolean) => (outcomes: Outcome[]) =>

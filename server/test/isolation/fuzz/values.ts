@@ -33,7 +33,7 @@ const texts = [
 ];
 
 /** Numbers at which types of the language, of the database and of formats end. */
-export const edgeNumbers = [
+const edgeNumbers = [
   ...[0, -1, 1, 0.5, -0.0, 1e-9, 2 ** 15, 2 ** 31 - 1, 2 ** 31, 2 ** 32, 2 ** 53, -(2 ** 63), 1e21, 1e308],
   ...[99_999, 360_000, 1_000_001],
 ];
