@@ -58,7 +58,8 @@ function rememberedDescriber() {
   const read = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as { schema?: string; texts: Record<string, Described> })
     : undefined;
-  const before = read && read.schema === schema ? read.texts : {};
+  // Where git tells nothing, as in a copy of the tree, the schema may be another one.
+  const before = read && schema !== undefined && read.schema === schema ? read.texts : {};
   const texts: Record<string, Described> = {};
   let opened:
     | Promise<{ describe: (text: string) => Promise<Described>; drop: () => Promise<void> }>

@@ -1,5 +1,6 @@
 import { ContentStatus, ProcessingStatus } from '@tv/contract/enumerations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkPortal } from '../../backup/check-portal.ts';
 import { letSecondsPass } from '../../platform/queue/test-queue.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -56,6 +57,9 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('an archived item', () => {
     expect(names).toContain('media-package.json');
     expect(names).toContainEqual(expect.stringMatching(/^poster-\d+\.avif$/));
     expect(names.filter((name) => /^(video|audio|seek)/.test(name))).toEqual([]);
+    // No row names a file that is gone.
+    for await (const { kind, what } of checkPortal({ db, files }))
+      expect([kind, what]).toEqual(['done', what]);
     expect(await files.size(`uploads/${id}/0`)).toBeUndefined();
     const saved = storedBefore - (await bytes());
     expect(saved).toBeGreaterThanOrEqual(before!.savedBytes);
