@@ -92,8 +92,8 @@ export const changesInContract: readonly TriedChange[] = [
     'which API keys and applications may make a call',
     replace(
       'contract/src/scopes-of-calls.ts',
-      "  'GET /MediaContents': 'content:read',",
-      "  'GET /MediaContents': 'any',",
+      "  'PATCH /Management/MediaContents/:id': 'content:write',",
+      "  'PATCH /Management/MediaContents/:id': 'content:read',",
     ),
   ),
   tried(

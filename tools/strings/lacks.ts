@@ -161,4 +161,8 @@ function unknownLabels(pairs: readonly Pair[]): string[] {
 }
 
 // node tools/strings/lacks.ts <language>
-if (import.meta.main) for (const lack of lacksOf(process.argv[2] ?? '')) console.log(lack);
+if (import.meta.main) {
+  const lacks = lacksOf(process.argv[2] ?? '');
+  for (const lack of lacks) console.log(lack);
+  if (lacks.length > 0) process.exitCode = 1;
+}
