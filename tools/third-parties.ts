@@ -56,16 +56,19 @@ export function writeThirdParties(folder: string, webFolder: string): void {
  * `npm sbom --omit=dev` leaves out packages that another workspace has as a dev dependency, also where production needs them.
  */
 function npmSbom(): Sbom {
-  const workspaces = ['captions', 'client', 'contract', 'identity', 'server', 'sources', 'web'].map(
-    (each) => `--workspace=${each}`,
-  );
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    workspaces: string[];
+  };
+  const ofProduct = workspaces
+    .filter((each) => !each.startsWith('tools/'))
+    .map((each) => `--workspace=${each}`);
   const flags = [
     '--package-lock-only',
     '--sbom-format=cyclonedx',
     '--sbom-type=application',
     '--loglevel=error',
   ];
-  const text = execFileSync('npm', ['sbom', '--include-workspace-root', ...workspaces, ...flags], {
+  const text = execFileSync('npm', ['sbom', '--include-workspace-root', ...ofProduct, ...flags], {
     cwd: root,
     encoding: 'utf8',
     timeout: longestSbom,

@@ -1,9 +1,18 @@
 import { migrated, newMigration, replace, replaceFirst, tried, type TriedChange } from './tried-change.ts';
 
+const renamedColumn = 'alter table playlist_items rename column added_at to saved_at;\n';
+const newTable = `create table remarks_of_items (
+  media_content_id uuid not null references media_contents on delete cascade,
+  organization_id uuid not null references organizations on delete cascade,
+  at_seconds real not null,
+  text text not null
+);
+`;
+
 /** Changes whose first file is in `server/`, `cli/`, `sources/` or `identity/`. */
 export const changesInServer: readonly TriedChange[] = [
-  tried('a column', newMigration('alter table playlist_items rename column added_at to saved_at;\n')),
-  migrated('a column', 'alter table playlist_items rename column added_at to saved_at;\n'),
+  tried('a column', newMigration(renamedColumn)),
+  migrated('a column', renamedColumn),
   tried(
     'a trigger',
     replace(
@@ -56,10 +65,7 @@ export const changesInServer: readonly TriedChange[] = [
       '    renditions: media.renditions,',
     ),
   ),
-  migrated(
-    'a table with seconds of an item',
-    'create table remarks_of_items (\n  media_content_id uuid not null references media_contents on delete cascade,\n  organization_id uuid not null references organizations on delete cascade,\n  at_seconds real not null,\n  text text not null\n);\n',
-  ),
+  migrated('a table with seconds of an item', newTable),
   tried(
     'a place where something of an item or a person stands',
     replace(
@@ -78,10 +84,7 @@ export const changesInServer: readonly TriedChange[] = [
     'how old addresses are compared',
     replace('server/src/old-addresses/old-address.ts', "['t', 'start', 'time_continue']", "['start']"),
   ),
-  migrated(
-    "a table with an organization's rows",
-    'create table remarks_of_items (\n  media_content_id uuid not null references media_contents on delete cascade,\n  organization_id uuid not null references organizations on delete cascade,\n  at_seconds real not null,\n  text text not null\n);\n',
-  ),
+  migrated("a table with an organization's rows", newTable),
   tried(
     'work that crosses organizations',
     replace(
@@ -135,10 +138,17 @@ export const changesInServer: readonly TriedChange[] = [
     replace(
       'server/src/worker.ts',
       "{ task: 'deleting lapsed presences', pause: cleanUpEvery, work: () => deleteLapsedPresences(deps.db) },",
-      '',
+      "{ task: 'deleting lapsed presences', pause: day, work: () => deleteLapsedPresences(deps.db) },",
     ),
   ),
-  tried('a metric', replace('server/src/platform/http/health.ts', '  observeState(own, deps);\n', '')),
+  tried(
+    'a metric',
+    replace(
+      'server/src/platform/http/health.ts',
+      'Registry.merge([counted, own])',
+      'Registry.merge([counted, own].slice(1))',
+    ),
+  ),
   tried(
     'a role of a process',
     replace(

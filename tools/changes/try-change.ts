@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCheck, type Workspace } from '../mutations/run-checks.ts';
-import { startGroup } from '../test/run.mjs';
+import { run, runCheck, type Workspace } from '../mutations/run-checks.ts';
 import type { Named } from './compare.ts';
 import type { Row } from './read-rows.ts';
 import type { Edit, TriedChange } from './tried-change.ts';
@@ -32,8 +31,7 @@ export async function tryChange(
     for (const [path, text] of kept)
       if (text === undefined) rmSync(path, { force: true });
       else writeFileSync(path, text);
-    if (edits.some(({ file }) => isCatalogue(file)))
-      await run(workspace, 'npm', ['run', '--silent', 'strings']);
+    if (hasTexts(edits)) await makeStrings(workspace);
   }
 }
 
@@ -47,7 +45,9 @@ export function edited(tree: string, { file, find, by, isFirst }: Edit): string 
   return before + by + rest.join(find);
 }
 
-const isCatalogue = (file: string) => /\/strings\/[\w-]+\/.+\.json$/.test(file);
+const hasTexts = (edits: readonly Edit[]) =>
+  edits.some(({ file }) => /\/strings\/[\w-]+\/.+\.json$/.test(file));
+const makeStrings = (workspace: Workspace) => run(workspace, 'npm', ['run', '--silent', 'strings']);
 
 async function listNamed(
   workspace: Workspace,
@@ -56,12 +56,12 @@ async function listNamed(
   makesSchema: boolean,
 ): Promise<Named> {
   const node = (...parameters: string[]) => run(workspace, process.execPath, parameters);
-  if (makesSchema) await mustRun(node('tools/schema.ts'));
+  if (makesSchema) {
+    const { code, output } = await node('tools/schema.ts');
+    if (code !== 0) throw new Error(`npm run schema fails: ${output}`);
+  }
   const named: Named = { compiler: [], statements: [], tests: [], commands: [] };
-  const isText = edits.some(({ file }) => isCatalogue(file));
-  if (isText || commands.includes('npm run strings'))
-    if ((await run(workspace, 'npm', ['run', '--silent', 'strings'])).code !== 0)
-      named.commands.push('npm run strings');
+  if (hasTexts(edits) && (await makeStrings(workspace)).code !== 0) named.commands.push('npm run strings');
   for (const [name, { path, reads }] of Object.entries(projects)) {
     if (!makesSchema && !edits.some(({ file }) => reads.test(file))) continue;
     const flags = [
@@ -89,19 +89,3 @@ async function listNamed(
 const filesIn = (output: string, pattern: RegExp): string[] => [
   ...new Set([...output.matchAll(pattern)].map(([, file]) => file!)),
 ];
-
-async function mustRun(running: ReturnType<typeof run>): Promise<void> {
-  const { code, output } = await running;
-  if (code !== 0) throw new Error(`npm run schema fails: ${output}`);
-}
-
-async function run({ tree, env }: Workspace, program: string, parameters: string[]) {
-  const { child, done } = startGroup(program, parameters, {
-    cwd: tree,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (output += part));
-  return { code: await done, output };
-}

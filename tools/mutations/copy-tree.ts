@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, linkSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** What a run needs beside the files of the project. Nobody writes into it, so that its files can be shared. */
-const shared = [
-  'node_modules',
-  ...['contract', 'identity', 'server', 'tools/api-clients', 'web'].map((name) => `${name}/node_modules`),
-  '.cache',
-];
+function sharedOf(tree: string): string[] {
+  const { workspaces } = JSON.parse(readFileSync(join(tree, 'package.json'), 'utf8')) as {
+    workspaces: string[];
+  };
+  return ['node_modules', ...workspaces.map((name) => `${name}/node_modules`), '.cache'];
+}
 /** What tools write there. */
 const caches = [
   'node_modules/.vite',
@@ -31,7 +32,7 @@ export function copyTree(tree: string): string {
   }
   if (existsSync(join(tree, 'web/dist')))
     cpSync(join(tree, 'web/dist'), join(copy, 'web/dist'), { recursive: true });
-  for (const path of shared.filter((each) => existsSync(join(tree, each)))) {
+  for (const path of sharedOf(tree).filter((each) => existsSync(join(tree, each)))) {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
     const isLinked = spawnSync('cp', ['-al', join(tree, path), join(copy, path)]).status === 0;
     // The folder for temporary files may be on another disk.

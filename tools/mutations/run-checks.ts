@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { startGroup, endGroup } from '../test/run.mjs';
+import { runQuietly } from '../test/run.mjs';
 import { slowFiles, suiteOf } from './suites.ts';
 
 /** What noticed a mistake: the check, and its words. */
@@ -108,14 +108,9 @@ async function runBrowser(
   return code === 0 ? undefined : { check, words: 'fails' };
 }
 
-async function run({ tree, env }: Workspace, program: string, parameters: string[]) {
-  const { child, done } = startGroup(program, parameters, { cwd: tree, env, stdio: 'ignore' });
-  let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = true;
-    void endGroup(child, 'SIGTERM', 5_000);
-  }, longestRun);
-  const code = await done;
-  clearTimeout(timer);
-  return { code, isLate };
+/** Runs a program in a copy, for five minutes at most. `output`: what it wrote. */
+export async function run({ tree, env }: Workspace, program: string, parameters: string[]) {
+  const log = join(tree, 'node_modules/.run.log');
+  const { code, isLate } = await runQuietly(program, parameters, { cwd: tree, env, limit: longestRun, log });
+  return { code, isLate, output: readFileSync(log, 'utf8') };
 }

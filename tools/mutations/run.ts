@@ -2,12 +2,11 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../source-files.ts';
-import { endAll } from '../test/run.mjs';
 import { findCatcher, missingChecks, type Reach, reaches, type Result } from './find-catchers.ts';
-import { makeWorkspace } from './make-workspace.ts';
 import { type Mutation, readMutations } from './read-mutations.ts';
 import { type Workspace, runCheck, runFiles } from './run-checks.ts';
 import { lineOf, summaryOf, tableOf } from './show-results.ts';
+import { endWith, makeWorkspaces, workIn } from './workspaces.ts';
 
 // Says of each mistake in this folder which suite notices it: `npm run test:mutations`.
 const { values } = parseArgs({
@@ -22,20 +21,9 @@ const { values } = parseArgs({
   },
 });
 const tree = resolve(values.tree);
-let isLeaving = false;
 const reach = readReach(values.suite);
 
-for (const [signal, code] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-] as const)
-  process.on(signal, () => void leave(code));
-try {
-  await leave((await runMutations()) ? 0 : 1);
-} catch (problem) {
-  console.error((problem as Error).message);
-  await leave(1);
-}
+await endWith(runMutations);
 
 function readReach(word: string): Reach {
   const found = reaches.find((each) => each === word);
@@ -43,7 +31,7 @@ function readReach(word: string): Reach {
   return found;
 }
 
-async function runMutations(): Promise<boolean> {
+async function runMutations(leaving: AbortSignal): Promise<boolean> {
   const all = readMutations();
   const chosen = values.only
     ? all.filter(({ name }) => values.only!.some((each) => name.includes(each)))
@@ -53,22 +41,15 @@ async function runMutations(): Promise<boolean> {
   const missing = missingChecks(tree, chosen);
   for (const words of missing) console.error(words);
 
-  const workspaces: Workspace[] = [];
-  for (let count = Math.min(Number(values.workers), chosen.length); count > 0; count--)
-    workspaces.push(await makeWorkspace(tree));
+  const workspaces = await makeWorkspaces(Math.min(Number(values.workers), chosen.length), tree);
   if (!values.quick) await refuseFailing(workspaces[0]!, chosen);
-  const left = [...chosen];
   const results: Result[] = [];
-  await Promise.all(
-    workspaces.map(async (workspace) => {
-      for (let next = left.shift(); next && !isLeaving; next = left.shift()) {
-        const result = await findCatcher(workspace, next, reach);
-        if (isLeaving) return;
-        results.push(result);
-        console.log(lineOf(result));
-      }
-    }),
-  );
+  await workIn(workspaces, chosen, leaving, async (workspace, mutation) => {
+    const result = await findCatcher(workspace, mutation, reach);
+    if (leaving.aborted) return;
+    results.push(result);
+    console.log(lineOf(result));
+  });
   results.sort((one, other) => (one.mutation.name < other.mutation.name ? -1 : 1));
   if (values.table) writeFileSync(values.table, `${tableOf(results)}\n`);
   const { words, isEnough } = summaryOf(results);
@@ -85,10 +66,4 @@ async function refuseFailing(workspace: Workspace, mutations: readonly Mutation[
   const finding =
     (await runCheck(workspace, 'static', ['tools/mutations/run.ts'])) ?? (await runFiles(workspace, files));
   if (finding) throw new Error(`Without any mistake ${finding.check} fails: ${finding.words}`);
-}
-
-async function leave(code: number): Promise<never> {
-  isLeaving = true;
-  await endAll();
-  process.exit(code);
 }

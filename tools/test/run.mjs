@@ -22,13 +22,13 @@ export async function run(title, command, parameters, { env = process.env, limit
  * Runs a program to its end, its words in the file `log`. Answers its exit code, its seconds, and the seconds of the processor
  * that it and its children took. `whenEnded` is awaited before what it left in its group is killed.
  */
-export async function runQuietly(command, parameters, { env, limit, log, whenEnded }) {
+export async function runQuietly(command, parameters, { cwd, env, limit, log, whenEnded }) {
   const began = Date.now();
   const words = openSync(log, 'w');
   const { child, done } = startGroup(
     command,
     parameters,
-    { env, stdio: ['ignore', words, words] },
+    { cwd, env, stdio: ['ignore', words, words] },
     whenEnded,
   );
   closeSync(words);

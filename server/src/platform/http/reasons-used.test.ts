@@ -7,9 +7,7 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '../../../..');
 const code = globSync(
   ['server/src/**/*.ts', 'captions/src/*.ts', 'contract/src/texts.ts', 'contract/src/read-xml.ts'],
-  {
-    cwd: root,
-  },
+  { cwd: root },
 )
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => readFileSync(join(root, file), 'utf8'))
