@@ -1,40 +1,33 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { isOfScreens, nodeRooms, screenRooms } from './tools/rooms.ts';
 import { makeStrings } from './tools/strings/make.ts';
 import { inLanguage } from './web/in-language.ts';
 
 makeStrings();
 
-const folders = [
-  'captions',
-  'client',
-  'contract',
-  'identity',
-  'server',
-  'sources',
-  'demo',
-  'bench',
-  'cli',
-  'tools',
-];
 const slow = '**/*.slow.test.ts';
 const large = ['**/*.media.test.ts', '**/*.trust.test.ts', slow];
 const packages = '**/node_modules/**';
-const inGerman = 'web/**/*.german.test.{ts,tsx}';
-const ofService = folders.map((folder) => `${folder}/**/*.test.ts`);
+const screens = `{${screenRooms.join()}}`;
+const inGerman = `${screens}/**/*.german.test.{ts,tsx}`;
+const ofService = nodeRooms.map((room) => `${room}/**/*.test.ts`);
+const isInPackages = (path: string) => path === 'node_modules';
 /**
  * Files that put another module in a place, read modules again, or need a document among files that need none, have a process of their own.
  * Those of the web have their modules again anyway.
  */
-const alone = globSync(ofService, { exclude: (path) => path === 'node_modules' }).filter((path) =>
-  /^ *vi\.(mock|doMock|resetModules)\(|^\/\/ @vitest-environment /m.test(readFileSync(path, 'utf8')),
+const alone = globSync(ofService, { exclude: isInPackages }).filter(
+  (path) =>
+    !isOfScreens(path) &&
+    /^ *vi\.(mock|doMock|resetModules)\(|^\/\/ @vitest-environment /m.test(readFileSync(path, 'utf8')),
 );
 /** Files of the web that say that they need a document. One with another surrounding between two of them would end the process whose document they share. */
-const withDocument = globSync('web/**/*.test.ts', { exclude: (path) => path === 'node_modules' }).filter(
-  (path) => readFileSync(path, 'utf8').startsWith('// @vitest-environment jsdom'),
+const withDocument = globSync(`${screens}/**/*.test.ts`, { exclude: isInPackages }).filter((path) =>
+  readFileSync(path, 'utf8').startsWith('// @vitest-environment jsdom'),
 );
 /** Files that follow the focus: the package of menus remembers for the life of a process where it was. */
-const ofFocus = ['web/src/ui/menu.test.tsx'];
+const ofFocus = ['ui/src/menu.test.tsx'];
 /** Milliseconds, of what hangs. A test waits for a state, and `tools/patient-waits.ts` says for how long. */
 const limits = {
   // The command line speaks English in tests, whatever the computer's language.
@@ -65,7 +58,7 @@ export default defineConfig({
           ...shared,
           name: 'node',
           include: ofService,
-          exclude: [...large, ...alone, packages],
+          exclude: [...large, ...alone, `${screens}/**`, packages],
         },
       },
       { test: { ...limits, name: 'alone', include: alone } },
@@ -74,7 +67,7 @@ export default defineConfig({
         test: {
           ...ofWeb,
           name: 'web',
-          include: ['web/**/*.test.ts'],
+          include: [`${screens}/**/*.test.ts`],
           exclude: [...withDocument, inGerman, packages],
         },
       },
@@ -83,7 +76,7 @@ export default defineConfig({
           ...ofWeb,
           name: 'components',
           environment: 'jsdom',
-          include: ['web/**/*.test.tsx', ...withDocument],
+          include: [`${screens}/**/*.test.tsx`, ...withDocument],
           exclude: [...ofFocus, inGerman, packages],
         },
       },
@@ -99,7 +92,7 @@ export default defineConfig({
         test: {
           ...ofNode,
           name: 'slow',
-          include: folders.map((folder) => `${folder}/${slow}`),
+          include: nodeRooms.map((room) => `${room}/${slow}`),
           exclude: [packages],
         },
       },

@@ -151,7 +151,7 @@ function print(organization: ManagedOrganization): void {
 
 /** The organization's colours that a theme does not show, because something drawn in them could not be read. */
 function fallenBackColors(wanted: Record<string, string>): { dark: string[]; light: string[] } {
-  const stylesheet = readFileSync(new URL('../web/src/ui/tokens.css', import.meta.url), 'utf8');
+  const stylesheet = readFileSync(new URL('../ui/src/tokens.css', import.meta.url), 'utf8');
   const bases = { dark: readPalette(stylesheet, 'dark'), light: readPalette(stylesheet, 'light') };
   const fallenBack = (theme: 'dark' | 'light') => resolveBrandColors(wanted, bases, theme).fallenBack;
   return { dark: fallenBack('dark'), light: fallenBack('light') };

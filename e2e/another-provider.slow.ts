@@ -1,6 +1,6 @@
 // Slow: a provider of another make is unpacked and started, with a portal of its own.
 // Proves: its people sign in, stay in through a reload, and sign out.
-// Ground: web/src/lib/sign-in, web/src/lib/session, server/src/platform/auth
+// Ground: client/lib/sign-in, client/lib/session, server/src/platform/auth
 import { join } from 'node:path';
 import { anOrganization } from '../server/src/test-builders.ts';
 import { findGlewlwyd } from '../server/test/isolation/find-glewlwyd.ts';

@@ -1,6 +1,6 @@
 // Slow: pages are laid out and measured at many sizes and in forced colours.
 // Proves: layout, text size, system colours and right to left hold in a real browser.
-// Ground: web/src/**/*.css, web/src/ui.
+// Ground: **/*.css, ui/src.
 import type { Locator, Page } from '@playwright/test';
 import { callPattern } from './calls.ts';
 import { painted } from './painted.ts';

@@ -1,6 +1,6 @@
 // Slow: a connection is lost for as long as the player keeps on asking. Proves: what the player does when requests for media
-// stall, break, are refused or never arrive. Ground: web/src/player/**, web/src/features/watch/player-stage.tsx,
-// web/src/lib/session/**.
+// stall, break, are refused or never arrive. Ground: player/src/**, web/src/features/watch/player-stage.tsx,
+// client/lib/session/**.
 import type { Browser, Page } from '@playwright/test';
 import { callPattern } from './calls.ts';
 import { startFaultProxy, type Fault, type FaultProxy } from './fault-proxy.ts';

@@ -71,7 +71,7 @@ async function showsCaptions(page: Page): Promise<void> {
 }
 
 test('hls.js lists the captions, and shows them at their time', async ({ page }) => {
-  const packageFile = createRequire(join(root, 'web/package.json')).resolve('hls.js/package.json');
+  const packageFile = createRequire(join(root, 'player/package.json')).resolve('hls.js/package.json');
   await openBare(page, join(packageFile, '../dist/hls.js'));
   await page.evaluate(`
     globalThis.hls = new Hls();

@@ -1,6 +1,6 @@
 // Slow: a film plays on a phone's screen, and a history is lived through.
 // Proves: the player stays in view, and what was watched and saved is there to finish and to forget.
-// Ground: web/src/features/watch, web/src/player, web/src/features/playlist.
+// Ground: web/src/features/watch, player/src, web/src/features/playlist.
 import type { Page } from '@playwright/test';
 import { newItem, newPerson } from './at-desk.ts';
 import { enter, expect, itemOf, publicPath, test, watchPath } from './portal.ts';

@@ -1,7 +1,7 @@
 // Slow: browsers with settings of their own start, and a provider is waited for. Proves: signing in to a members' embed where
 // third-party cookies or the storage of frames are refused, in Chromium and in Firefox.
 // Ground: web/src/pages/embed-page.tsx, web/src/pages/auth-page.tsx, web/src/features/watch/embed-sign-in.tsx,
-// web/src/lib/sign-in/**, web/src/lib/session/**, identity/src/**.
+// client/lib/sign-in/**, client/lib/session/**, identity/src/**.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

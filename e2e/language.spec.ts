@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { categories } from '../demo/organizations.ts';
 import { expect, itemOf, signIn, test, watchPath } from './portal.ts';
 
-const strings = join(import.meta.dirname, '../web/src/strings');
+const strings = join(import.meta.dirname, '../strings');
 
 /** All texts of a language that need nothing put in. */
 function textsIn(language: string): Set<string> {

@@ -1,6 +1,6 @@
 // Slow: a stream comes in real time, and is transcribed while it does.
 // Proves: what is said at an event, and what somebody types, is read by viewers while it is on air, and is the draft of its recording.
-// Ground: server/src/live/captions, web/src/studio/live/captions-section.tsx, web/src/player/live-captions.tsx.
+// Ground: server/src/live/captions, studio/src/live/captions-section.tsx, player/src/live-captions.tsx.
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './accessibility.ts';
 import { startEncoder } from './live-encoder.ts';

@@ -1,6 +1,6 @@
 // Slow: streams come in real time, and two browsers send.
 // Proves: a guest joins by a link, is seen by the presenter alone, goes on air and off, and what viewers get follows.
-// Ground: server/src/live, web/src/studio/live, web/src/studio/upload/broadcast, web/src/studio/pages/backstage-page.tsx.
+// Ground: server/src/live, studio/src/live, studio/src/upload/broadcast, studio/src/pages/backstage-page.tsx.
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './accessibility.ts';
 import { callAddress, callAsCommandLine } from './calls.ts';

@@ -1,6 +1,6 @@
 // Slow: streams come in real time, and a recording is encoded.
 // Proves: an event goes from a plan to its recording at one address, sent by an encoder through RTMP and SRT, and by a browser alone.
-// Ground: server/src/live, web/src/studio/live, web/src/studio/upload/broadcast, web/src/features/watch/live.
+// Ground: server/src/live, studio/src/live, studio/src/upload/broadcast, web/src/features/watch/live.
 import type { Browser, Page } from '@playwright/test';
 import { callAsCommandLine } from './calls.ts';
 import { chromium } from './chromium.ts';

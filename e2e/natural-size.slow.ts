@@ -1,6 +1,6 @@
 // Slow: a library of 2,550 items in 305 categories is scrolled to its end, on a phone and on a desk.
 // Proves: what a page holds is bounded by the screen, nothing shifts, and Back finds its place.
-// Ground: web/src/pages, web/src/ui, web/src/features/home, web/src/features/discover
+// Ground: web/src/pages, ui/src, web/src/features/home, web/src/features/discover
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';

@@ -1,6 +1,6 @@
 // Slow: a publication, its notices and the bell are waited for.
 // Proves: a new item of a followed category rings the bell and is read by keyboard.
-// Ground: web/src/lib/notices, web/src/lib/notifications, server/src/notifications.
+// Ground: client/lib/notices, client/lib/notifications, server/src/notifications.
 import type { Page } from '@playwright/test';
 import { ContentStatus } from '@tv/contract/enumerations';
 import { expectNoViolation } from './accessibility.ts';

@@ -1,6 +1,6 @@
 // Slow: pages of other sites play in Chromium and in Firefox, an item for everybody and one for members.
 // Proves: the lines of docs/players.md, as they stand there; a file is brought in by @tv/client; the studio says why an address is no site; a site that is not listed is refused, and says so; a locked item, one to come and a lost line are told, also in German and by keys.
-// Ground: web/src/element, web/build-player.ts, client/src, server/src/platform/http/other-sites.ts, docs/players.md.
+// Ground: player/element, web/build-player.ts, client/src, server/src/platform/http/other-sites.ts, docs/players.md.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';

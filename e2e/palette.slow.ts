@@ -1,6 +1,6 @@
 // Slow: two products are walked by keys alone.
 // Proves: pages and items are reached by their names.
-// Ground: web/src/pages/viewer-palette.tsx, web/src/ui/palette.
+// Ground: web/src/pages/viewer-palette.tsx, ui/src/palette.
 import { violationsOn } from './accessibility.ts';
 import { newItem } from './at-desk.ts';
 import { enter, expect, test } from './portal.ts';

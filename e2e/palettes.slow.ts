@@ -1,5 +1,5 @@
 // Slow: axe reads every text of thirteen pages in two palettes. Proves: an organization's palette leaves every text readable.
-// Ground: contract/src/brand-colors.ts, contract/src/drawn-colors.ts, web/src/lib/appearance, web/src/ui/tokens.css.
+// Ground: contract/src/brand-colors.ts, contract/src/drawn-colors.ts, client/lib/appearance, ui/src/tokens.css.
 import type { Page } from '@playwright/test';
 import { violationsOn } from './accessibility.ts';
 import { callPattern } from './calls.ts';

@@ -1,6 +1,6 @@
 // Slow: recordings last as long as they are, and are encoded.
 // Proves: a recording goes on in a hidden tab of a slow computer, with a countdown and chapters that keep time; each of two tabs keeps its own; one that a tab has open is not opened by another; after a full device and a crash all that arrived becomes an item.
-// Ground: web/src/studio/upload, server/src/ingest/upload.
+// Ground: studio/src/upload, server/src/ingest/upload.
 import { Browser } from '@tv/identity/testing/browser';
 import { chromium } from './chromium.ts';
 import { DEMO_PASSWORD, expect, test } from './portal.ts';

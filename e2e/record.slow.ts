@@ -1,6 +1,6 @@
 // Slow: recordings last as long as they are, and are encoded.
 // Proves: a camera, and a screen with a camera, are recorded by keyboard alone; a reload and a lost line in the middle lose nothing; the items have the right lengths and chapters.
-// Ground: web/src/studio/upload, server/src/ingest/upload, server/src/ingest/trim.ts.
+// Ground: studio/src/upload, server/src/ingest/upload, server/src/ingest/trim.ts.
 import { violationsOn } from './accessibility.ts';
 import { chromium } from './chromium.ts';
 import { firefoxPath, startFirefox } from './firefox.ts';

@@ -1,6 +1,6 @@
 // Slow: a film is replaced through the studio, and what is remembered of who may open the former one ends after ten seconds.
 // Proves: a visitor who watches meanwhile goes on with the new file where they were.
-// Ground: web/src/features/watch/use-replaced-file.ts, web/src/player, server/src/streaming, server/src/ingest/versions.
+// Ground: web/src/features/watch/use-replaced-file.ts, player/src, server/src/streaming, server/src/ingest/versions.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 // Slow: a portal of its own is started, killed while somebody types, and started again.
 // Proves: what was typed while the service was away is saved by itself once it is back, and by an item's page that was left.
-// Ground: web/src/studio/ui/saving, web/src/studio/ui/item, web/src/lib/api.
+// Ground: studio/src/parts/saving, studio/src/parts/item, client/lib/api.
 import { startRunningPortal } from '../server/src/test-running-portal.ts';
 import { ended, startProcess } from '../server/src/test-process.ts';
 import { expect, fillInSignIn, itemOf, test } from './portal.ts';

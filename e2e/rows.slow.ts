@@ -1,6 +1,6 @@
 // Slow: rows are measured at many widths.
 // Proves: a row fills the window, and what does not fit peeks in.
-// Ground: web/src/features/home, web/src/ui/row*.
+// Ground: web/src/features/home, web/src/parts/row*.
 import type { Category } from '@tv/contract/categories';
 import { enter, expect, test } from './portal.ts';
 

@@ -1,6 +1,6 @@
 // Slow: three people load the portal one after the other.
 // Proves: a manager sees an item as a group does, and nothing else.
-// Ground: web/src/lib/seen-as, server/src/people/seen-as*.ts, server/src/media-contents/visibility.ts.
+// Ground: client/lib/seen-as, server/src/people/seen-as*.ts, server/src/media-contents/visibility.ts.
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './accessibility.ts';
 import { newItem, newPerson } from './at-desk.ts';

@@ -1,6 +1,6 @@
 // Slow: a portal of its own with a provider beside it, and two people who go from site to site.
 // Proves: an admin connects a provider, tries it and sees what is wrong; a person signs in by it, is told what fails, allows an application and ends in it.
-// Ground: identity/src/connections, identity/src/pages/connection-pages.ts, identity/src/consent.ts, web/src/studio/access.
+// Ground: identity/src/connections, identity/src/pages/connection-pages.ts, identity/src/consent.ts, studio/src/access.
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';

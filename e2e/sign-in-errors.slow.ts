@@ -1,6 +1,6 @@
 // Slow: six whole ways of a sign-in that fails, each with pages that wait for answers.
 // Proves: a failed or lost sign-in ends in a sentence and a way on, never in a loop.
-// Ground: web/src/lib/session, web/src/lib/sign-in, web/src/pages/auth-page.tsx, web/src/pages/silent-auth-page.tsx, web/src/pages/sign-in-failed.tsx, identity/src/pages.
+// Ground: client/lib/session, client/lib/sign-in, web/src/pages/auth-page.tsx, web/src/pages/silent-auth-page.tsx, web/src/pages/sign-in-failed.tsx, identity/src/pages.
 import type { Page } from '@playwright/test';
 import { newPerson } from './at-desk.ts';
 import { callPattern } from './calls.ts';

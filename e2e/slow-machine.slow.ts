@@ -1,6 +1,6 @@
 // Slow: 40 seconds of a film are watched with a processor slowed four times, and a page comes over a slow line.
 // Proves: what is told to the service is what the browser has played, at several speeds and across seeks; nothing moves on the watch page.
-// Ground: web/src/player/played-ranges.ts, web/src/player/report-watching.ts, web/src/player/observe-media.ts.
+// Ground: player/src/played-ranges.ts, player/src/report-watching.ts, player/src/observe-media.ts.
 import type { Page } from '@playwright/test';
 import { newItem } from './at-desk.ts';
 import { callPattern } from './calls.ts';

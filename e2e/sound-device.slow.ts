@@ -1,5 +1,5 @@
 // Slow: a Firefox starts with a profile of its own. Proves: sound plays silently where a device has no sound output.
-// Ground: web/src/player/**.
+// Ground: player/src/**.
 import { firefoxPath, startFirefox } from './firefox.ts';
 import { expect, itemOf, publicPath, test } from './portal.ts';
 

@@ -1,6 +1,6 @@
 // Slow: three ways in are made and tried by keys alone.
 // Proves: a domain, a token and a link are made, and policies are refused and saved.
-// Ground: web/src/studio/shell, web/src/studio/policies, web/src/studio/people.
+// Ground: studio/src/shell, studio/src/policies, studio/src/people.
 import type { Page } from '@playwright/test';
 import { violationsOn } from './accessibility.ts';
 import { newOrganization } from './at-desk.ts';

@@ -1,6 +1,6 @@
 // Slow: figures of many viewers are made and summed.
 // Proves: completions and retention are found, read and taken as a table by keyboard.
-// Ground: web/src/studio/analytics, server/src/analytics.
+// Ground: studio/src/analytics, server/src/analytics.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { studioPath } from '@tv/contract/studio-paths';

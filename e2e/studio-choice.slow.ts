@@ -1,6 +1,6 @@
 // Slow: each theme is drawn and measured.
 // Proves: the chosen part of a choice is told from the others.
-// Ground: web/src/ui, web/src/studio/ui.
+// Ground: ui/src, studio/src/parts.
 import { contrast } from '@tv/contract/colors';
 import { painted } from './painted.ts';
 import { enter, expect, itemOf, test } from './portal.ts';

@@ -1,6 +1,6 @@
 // Slow: an item's sound is cut and sent to a captions service.
 // Proves: captions are made, approved and translated by keyboard.
-// Ground: web/src/studio/machine-captions, server/src/machine-captions.
+// Ground: studio/src/machine-captions, server/src/machine-captions.
 import { violationsOn } from './accessibility.ts';
 import { newItem } from './at-desk.ts';
 import { enter, expect, test } from './portal.ts';

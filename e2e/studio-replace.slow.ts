@@ -1,6 +1,6 @@
 // Slow: films are made, replaced and cut by real encodes.
 // Proves: a file is replaced, cut and taken back in the studio, by keyboard too.
-// Ground: web/src/studio/item, server/src/ingest/versions.
+// Ground: studio/src/item, server/src/ingest/versions.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

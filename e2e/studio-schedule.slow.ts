@@ -1,6 +1,6 @@
 // Slow: a calendar of months is walked by keys and by drag.
 // Proves: a publication moves over the change to summer time and back.
-// Ground: web/src/studio/schedule.
+// Ground: studio/src/schedule.
 import type { Page } from '@playwright/test';
 import { studioPath } from '@tv/contract/studio-paths';
 import { violationsOn } from './accessibility.ts';

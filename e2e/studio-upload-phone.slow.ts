@@ -1,6 +1,6 @@
 // Slow: a film is made and encoded.
 // Proves: a film is chosen, described and followed by touch.
-// Ground: web/src/studio/upload.
+// Ground: studio/src/upload.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

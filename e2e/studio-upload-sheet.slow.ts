@@ -1,6 +1,6 @@
 // Slow: many files are uploaded and processed.
 // Proves: files are described by a sheet, which may be repeated.
-// Ground: web/src/studio/upload, contract/src/read-sheet.ts.
+// Ground: studio/src/upload, contract/src/read-sheet.ts.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 // Slow: a film plays in full screen and on a phone.
 // Proves: the viewer's name lies over the picture, and nothing leads out.
-// Ground: web/src/player, web/src/features/watch.
+// Ground: player/src, web/src/features/watch.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { Visibility } from '@tv/contract/enumerations';
 import { expectNoViolation } from './accessibility.ts';

@@ -1,6 +1,6 @@
 // Slow: every main page is laid out in several ways and gone through with Tab.
 // Proves: what WCAG 2.2 asks of layout and focus, and axe cannot tell: 1.4.10, 1.4.12, 2.1.2, 2.4.7, 2.4.11, 2.5.8.
-// Ground: web/src/**/*.css, identity/src/pages.
+// Ground: **/*.css, identity/src/pages.
 import type { Page } from '@playwright/test';
 import { violationsOn } from './accessibility.ts';
 import { cutTexts, type Focus, focusNow, sidewaysParts, spaceTexts } from './measure-page.ts';

@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest';
 import { contractForBrowsers } from './contract-for-browsers.ts';
+import { isOfScreens } from './rooms.ts';
 import { modulesInCircles, sourceFiles, type SourceFile, withoutComments } from './source-files.ts';
 
 // Parts of the project by the beginning of their paths; the first that fits counts.
 const parts: [name: string, path: RegExp][] = [
   ['web main', /^web\/src\/main\.tsx$/],
   ['web routes', /^web\/src\/routes\.tsx$/],
-  ['web studio', /^web\/src\/studio\//],
   ['web page', /^web\/src\/pages\//],
   ['web feature', /^web\/src\/features\//],
-  ['web element', /^web\/src\/element\//],
-  ['web player', /^web\/src\/player\//],
-  ['web ui', /^web\/src\/ui\//],
-  ['web lib', /^web\/src\/lib\//],
-  ['web strings', /^web\/src\/strings\//],
+  ['web part', /^web\/src\/parts\//],
   ['web build', /^web\/[\w.-]+$/],
   ['server main', /^server\/src\/(main|worker|live-worker)\.ts$/],
   ['server app', /^server\/src\/(app|domains|first-start|open-world|process-role)\.ts$/],
@@ -22,7 +18,13 @@ const parts: [name: string, path: RegExp][] = [
   ['contract', /^contract\/src\//],
   ['captions', /^captions\/src\//],
   ['sources', /^sources\/src\//],
+  ['studio', /^studio\/src\//],
+  ['player element', /^player\/element\//],
+  ['player', /^player\/src\//],
+  ['ui', /^ui\/src\//],
+  ['lib', /^client\/lib\//],
   ['client', /^client\//],
+  ['strings', /^strings\//],
   ['identity', /^identity\/src\//],
   ['demo', /^demo\//],
   ['cli', /^cli\//],
@@ -32,17 +34,18 @@ const parts: [name: string, path: RegExp][] = [
 
 /** What each part may import besides itself and packages. Whatever is not written here is not allowed. */
 const mayImport: Record<string, string[]> = {
-  'web main': ['web routes', 'web lib', 'web ui', 'web strings'],
-  'web routes': ['web page', 'web studio', 'web lib', 'web strings', 'contract'],
-  'web studio': ['web player', 'web ui', 'web lib', 'web strings', 'contract', 'sources'],
-  'web page': ['web feature', 'web player', 'web ui', 'web lib', 'web strings', 'contract'],
-  'web feature': ['web player', 'web ui', 'web lib', 'web strings', 'contract'],
+  'web main': ['web routes', 'lib', 'ui', 'strings'],
+  'web routes': ['web page', 'studio', 'lib', 'strings', 'contract'],
+  'web page': ['web feature', 'web part', 'player', 'ui', 'lib', 'strings', 'contract'],
+  'web feature': ['web part', 'player', 'ui', 'lib', 'strings', 'contract'],
+  'web part': ['ui', 'lib', 'strings', 'contract'],
+  studio: ['player', 'ui', 'lib', 'strings', 'contract', 'sources'],
   // The player in pages of other sites: an entry of its own, beside the portal's.
-  'web element': ['web player', 'web lib', 'web strings', 'web ui', 'contract', 'client'],
-  'web player': ['web ui', 'web lib', 'web strings', 'contract'],
-  'web ui': ['web lib', 'web strings', 'contract'],
-  'web lib': ['web strings', 'contract'],
-  'web strings': ['contract'],
+  'player element': ['player', 'lib', 'strings', 'ui', 'contract', 'client'],
+  player: ['ui', 'lib', 'strings', 'contract'],
+  ui: ['lib', 'strings', 'contract'],
+  lib: ['strings', 'contract'],
+  strings: ['contract'],
   'web build': ['contract', 'tools'],
   'server main': ['server app', 'domain', 'platform'],
   'server app': ['domain', 'platform', 'contract', 'identity', 'demo'],
@@ -54,8 +57,8 @@ const mayImport: Record<string, string[]> = {
   client: ['contract'],
   identity: ['contract'],
   demo: ['domain', 'platform', 'contract', 'identity'],
-  // The command line says refusals of the service with the sentences of the web.
-  cli: ['contract', 'client', 'domain', 'platform', 'sources', 'web strings'],
+  // The command line says refusals of the service with the sentences of the screens.
+  cli: ['contract', 'client', 'domain', 'platform', 'sources', 'strings'],
   tools: ['contract', 'domain', 'platform', 'cli'],
   bench: ['tools', 'web build', 'server app', 'domain', 'platform', 'contract', 'identity', 'demo'],
 };
@@ -170,13 +173,16 @@ test('imports go one way', () => {
   expect(written(wrong)).toEqual([]);
 });
 
-test.each(['features', 'studio'])('parts of %s never import each other; pages compose them', (name) => {
-  const of = (path: string) => folderBelow(path, `web/src/${name}/`)?.replace(/^pages$|.*\..*/, '');
-  const wrong = edges.filter(
-    ({ from, to }) => of(from) && of(to) !== undefined && of(from) !== of(to) && of(to) !== 'ui',
-  );
-  expect(written(wrong)).toEqual([]);
-});
+test.each(['web/src/features/', 'studio/src/'])(
+  'folders of %s never import each other; pages compose them',
+  (room) => {
+    const of = (path: string) => folderBelow(path, room)?.replace(/^pages$|.*\..*/, '');
+    const wrong = edges.filter(
+      ({ from, to }) => of(from) && of(to) !== undefined && of(from) !== of(to) && of(to) !== 'parts',
+    );
+    expect(written(wrong)).toEqual([]);
+  },
+);
 
 test('a domain imports another only along an edge of the table', () => {
   const of = (path: string) => (partOf(path) === 'domain' ? folderBelow(path, 'server/src/') : undefined);
@@ -220,7 +226,7 @@ test('the service meets the identity provider at its entrances only', () => {
 test('no schema of the contract reaches a browser', () => {
   const wrong = edges.filter(
     ({ from, to, isTypeOnly }) =>
-      /^(web|sources)\/src\//.test(from) &&
+      (isOfScreens(from) || from.startsWith('sources/src/')) &&
       partOf(to) === 'contract' &&
       !isTypeOnly &&
       !contractForBrowsers.some((name) => to === `contract/src/${name}.ts`),
@@ -265,30 +271,16 @@ test('pictures are drawn in processes of their own: only drawings import sharp',
   expect(usingDrawings.map(({ path }) => path)).toEqual([]);
 });
 
-test('only call.ts, event-stream.ts and within.ts of lib/api fetch, and the player in pages of other sites', () => {
+test('only call.ts, event-stream.ts and within.ts of client/lib/api fetch, and the player in pages of other sites', () => {
   const wrong = code.filter(
     ({ path, text }) =>
-      path.startsWith('web/src/') &&
-      !/^web\/src\/(lib\/api\/(call|event-stream|within)|element\/(open-item|texts))\.ts$/.test(path) &&
+      isOfScreens(path) &&
+      partOf(path) !== 'web build' &&
+      !/^(client\/lib\/api\/(call|event-stream|within)|player\/element\/(open-item|texts))\.ts$/.test(path) &&
       /(?<![.\w])fetch\(|XMLHttpRequest|sendBeacon/.test(withoutComments(text)),
   );
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });
-
-test('files are small and named after what they do', () => {
-  // A baseline is the whole schema at once.
-  const long = sourceFiles.filter(({ path, lines }) => lines > 300 && !path.endsWith('-baseline.sql'));
-  expect(long.map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
-  expect(sourceFiles.filter((file) => !hasGoodName(file)).map(({ path }) => path)).toEqual([]);
-});
-
-function hasGoodName({ path, isTest }: SourceFile): boolean {
-  const name = path.split('/').at(-1)!;
-  const isVague = /^(utils?|helpers?|common|types?|index|misc|shared)\./.test(name);
-  // In a test a service is the service, started.
-  const hasEmptySuffix = !isTest && /-(service|manager|repository|helpers?|utils?)\./.test(name);
-  return !isVague && !hasEmptySuffix && /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/.test(name);
-}
 
 const importersOf = (folder: string, module: RegExp, except: string[]): string[] =>
   code

@@ -26,7 +26,7 @@ const textFiles = files.filter(
 );
 
 /** Folders that a document may leave out of a path. */
-const pathRoots = ['', 'server/src', 'web/src'];
+const pathRoots = ['', 'server/src', 'web/src', 'ui/src', 'player/src', 'studio/src', 'client/lib'];
 const existsIn = (folders: readonly string[], path: string) =>
   folders.some((folder) => existsSync(join(root, folder, path)));
 const isSource = (path: string) => /\.tsx?$/.test(path);

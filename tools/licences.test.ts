@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { isOfScreens } from './rooms.ts';
 import { sourceFiles } from './source-files.ts';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8');
@@ -27,9 +28,9 @@ function addBundled(name: string, from: string): void {
   for (const each of Object.keys({ ...dependencies, ...peerDependencies })) addBundled(each, key);
 }
 for (const { path, isTest, imports } of sourceFiles)
-  if (path.startsWith('web/src/') && !isTest)
+  if (isOfScreens(path) && !/^web\/[\w.-]+$/.test(path) && !isTest)
     for (const { target, isTypeOnly } of imports)
-      if (!isTypeOnly) addBundled(/^(@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? '', 'web');
+      if (!isTypeOnly) addBundled(/^(@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? '', path.split('/')[0]!);
 
 /** Packages that are handed on: those of an install for production, of every platform, and those in the web's build. */
 const handedOn = Object.entries(packages)

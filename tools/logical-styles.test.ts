@@ -9,10 +9,10 @@ const root = join(import.meta.dirname, '..');
 /** Declarations that name a side of the screen, for files that say why. */
 const exceptions: Record<string, string> = {
   'identity/src/pages/forms.css': 'an address keeps its order and begins at the right edge',
-  'web/src/player/viewer-name.module.css': 'a name wanders over the whole picture, by shares from the left',
+  'player/src/viewer-name.module.css': 'a name wanders over the whole picture, by shares from the left',
   'web/src/features/registration/form.module.css': 'a logo begins at the edge of its page',
-  'web/src/studio/captions/timeline/timeline.module.css': 'time runs from left to right in every script',
-  'web/src/ui/base.css': 'an address keeps its order and begins at the right edge',
+  'studio/src/captions/timeline/timeline.module.css': 'time runs from left to right in every script',
+  'ui/src/base.css': 'an address keeps its order and begins at the right edge',
 };
 
 const sided =
@@ -49,7 +49,7 @@ it.each([
 });
 
 test('styles name start and end, and sides only with a reason', () => {
-  const sheets = globSync('{web/src,identity/src}/**/*.css', { cwd: root }).sort();
+  const sheets = globSync('{web,ui,player,studio,identity}/{src,element}/**/*.css', { cwd: root }).sort();
   expect(sheets.length).toBeGreaterThan(200);
   const found = new Map(sheets.map((path) => [path, sidesIn(readFileSync(join(root, path), 'utf8'))]));
   const wrong = [...found].flatMap(([path, sides]) =>

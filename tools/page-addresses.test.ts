@@ -20,7 +20,10 @@ const addressesIn = (text: string) =>
 
 test('addresses of pages are written by page-paths.ts alone', () => {
   const wrong = sourceFiles
-    .filter(({ path, isTest }) => /^(web|server|identity)\/src\/.*\.tsx?$/.test(path) && !isTest)
+    .filter(
+      ({ path, isTest }) =>
+        /^(client\/lib|(web|ui|player|studio|server|identity)\/src)\/.*\.tsx?$/.test(path) && !isTest,
+    )
     .filter(({ path }) => !homes.includes(path))
     .flatMap(({ path, text }) => addressesIn(text).map((found) => `${path}: ${found}`));
   // The provider's own authorization endpoint.

@@ -23,12 +23,17 @@ run('node', ['tools/strings/make.ts']);
 // A run without a browser does with the build that is there.
 const isBuildNeeded = !process.argv.includes('--without-build') || !existsSync('web/dist');
 if (isBuildNeeded)
-  step('web/dist/.built', ['package-lock.json', 'web', 'contract', 'sources'], 'Building the web', () => {
-    run('npm', ['run', '--silent', 'build', '--workspace=web']);
-    // Nothing runs by them, and npm before 10 cannot make them: "npm run build" fails then, and a start does not.
-    if (!succeeds('node', ['tools/third-parties.ts']))
-      console.log('The bill of materials and the notices of licences were not written.');
-  });
+  step(
+    'web/dist/.built',
+    ['package-lock.json', 'web', 'studio', 'player', 'ui', 'client', 'strings', 'contract', 'sources'],
+    'Building the web',
+    () => {
+      run('npm', ['run', '--silent', 'build', '--workspace=web']);
+      // Nothing runs by them, and npm before 10 cannot make them: "npm run build" fails then, and a start does not.
+      if (!succeeds('node', ['tools/third-parties.ts']))
+        console.log('The bill of materials and the notices of licences were not written.');
+    },
+  );
 
 function tryToBringNode() {
   try {

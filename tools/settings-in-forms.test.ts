@@ -9,7 +9,7 @@ const portalOnly = ['userLimit', 'storageLimit'];
 /** The names that the studio's files with these words have. */
 function namesInForms(words: RegExp): ReadonlySet<string> {
   const forms = sourceFiles
-    .filter(({ path, isTest }) => path.startsWith('web/src/studio/') && !isTest)
+    .filter(({ path, isTest }) => path.startsWith('studio/src/') && !isTest)
     .map(({ text }) => withoutComments(text))
     .filter((text) => words.test(text));
   return new Set(forms.flatMap((text) => text.match(/\w+/g) ?? []));

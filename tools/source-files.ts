@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { nodeRooms, screenRooms } from './rooms.ts';
 
 export const root = join(import.meta.dirname, '..');
 
@@ -7,20 +8,7 @@ export type Import = { target: string; isTypeOnly: boolean };
 /** Paths are relative to the project; a package has the name that the import gives. */
 export type SourceFile = { path: string; text: string; lines: number; isTest: boolean; imports: Import[] };
 
-const folders = [
-  'captions',
-  'client',
-  'contract',
-  'identity',
-  'server',
-  'sources',
-  'web',
-  'demo',
-  'e2e',
-  'bench',
-  'cli',
-  'tools',
-];
+const folders = [...new Set([...nodeRooms, ...screenRooms, 'e2e'].map((room) => room.split('/')[0]!))];
 const left =
   /(^|\/)(node_modules|dist|media\/(aurora|harbor|tv))|^server\/(schema\.sql|src\/platform\/db\/tables\.ts)$/;
 
@@ -69,6 +57,8 @@ function importsOf(path: string, text: string): Import[] {
 
 function resolve(path: string, target: string): string {
   if (target.startsWith('.')) return normalize(join(dirname(path), target));
-  const [, workspace, file] = /^@tv\/(\w+)\/(.+)$/.exec(target) ?? [];
-  return workspace ? `${workspace}/src/${file}.ts` : target;
+  const [, workspace, file = ''] = /^@tv\/(\w+)\/(.+)$/.exec(target) ?? [];
+  if (!workspace) return target;
+  const isBelowSource = workspace !== 'strings' && !file.startsWith('lib/');
+  return `${workspace}/${isBelowSource ? 'src/' : ''}${file}${/\.\w+$/.test(file) ? '' : '.ts'}`;
 }

@@ -9,7 +9,7 @@ import { leanLibraries } from './lean-libraries.ts';
 
 // `<tv-player>` (docs/players.md): the element itself, and what it shows in each language. The folder is served at
 // /player/1/, and is the package @tv/player: 1 is the version of the element's attributes, properties and events.
-const source = join(import.meta.dirname, 'src/element');
+const source = join(import.meta.dirname, '../player/element');
 const target = join(import.meta.dirname, 'dist/player/1');
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')) as {
   version: string;

@@ -15,22 +15,22 @@ const budgets: { screen: string; sources: string[]; limit: number }[] = [
   { screen: 'public home', sources: ['src/pages/home-page.tsx'], limit: 150 },
   {
     screen: 'signed-in home',
-    sources: ['src/pages/home-page.tsx', 'src/lib/sign-in/client.ts'],
+    sources: ['src/pages/home-page.tsx', '../client/lib/sign-in/client.ts'],
     limit: 170,
   },
   {
     screen: 'watch before its engine',
-    sources: ['src/pages/watch-page.tsx', 'src/lib/sign-in/client.ts'],
+    sources: ['src/pages/watch-page.tsx', '../client/lib/sign-in/client.ts'],
     limit: 170,
   },
   {
     screen: 'watch with its engine',
     sources: [
       'src/pages/watch-page.tsx',
-      'src/lib/sign-in/client.ts',
+      '../client/lib/sign-in/client.ts',
       'src/features/watch/player-stage.tsx',
       'src/features/transcript/transcript.tsx',
-      'src/player/hls-engine.ts',
+      '../player/src/hls-engine.ts',
     ],
     limit: 331,
   },

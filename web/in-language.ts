@@ -3,8 +3,10 @@ import { languageAttributes, type Language } from '@tv/contract/languages';
 import type { Plugin } from 'vite';
 import { readArea } from '../tools/strings/catalogue.ts';
 
-const strings = join(import.meta.dirname, 'src/strings');
-/** Where the web's texts are, and those of readers of other systems, which the studio shows. */
+const strings = join(import.meta.dirname, '../strings');
+/** How the screens name a module of their texts. */
+const workspace = '@tv/strings/';
+/** Where the screens' texts are, and those of readers of other systems, which the studio shows. */
 const catalogues = [strings, join(import.meta.dirname, '../sources/src/strings')];
 const isEnglish = (path: string) => catalogues.some((folder) => path.startsWith(join(folder, 'en') + sep));
 
@@ -15,8 +17,10 @@ export const inLanguage = (language: Language): Plugin => ({
   resolveId: {
     filter: { id: /\/en\/[\w-]+\.tsx?$/ },
     handler(source, importer) {
-      if (language === 'en' || !importer || !source.startsWith('.')) return;
-      const path = resolve(dirname(importer), source);
+      if (language === 'en' || !importer) return;
+      const path = source.startsWith(workspace)
+        ? join(strings, source.slice(workspace.length))
+        : resolve(dirname(importer), source);
       return isEnglish(path) ? join(dirname(path), '..', language, basename(path)) : undefined;
     },
   },

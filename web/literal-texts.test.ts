@@ -1,18 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { isOfScreens } from '../tools/rooms.ts';
+import { sourceFiles } from '../tools/source-files.ts';
 import { literalTexts } from './literal-texts.ts';
 
-const source = join(import.meta.dirname, 'src');
 const isShown = (path: string) =>
-  /\.tsx?$/.test(path) &&
-  !/\.test\.|\.d\.ts$|(^|\/)(strings\/|testing\/|test-)/.test(path.replaceAll('\\', '/'));
+  isOfScreens(path) && /\.tsx?$/.test(path) && !/\.d\.ts$|^strings\/|^web\/[\w.-]+$/.test(path);
 
-test('every text is in the catalogue (src/strings)', () => {
-  const modules = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(isShown);
+test('every text of the screens is in the catalogue (strings)', () => {
+  const modules = sourceFiles.filter(({ path, isTest }) => isShown(path) && !isTest);
   expect(modules.length).toBeGreaterThan(200);
-  const found = modules.flatMap((path) =>
-    literalTexts(path, readFileSync(join(source, path), 'utf8')).map((text) => `${path}: ${text}`),
+  const found = modules.flatMap(({ path, text: code }) =>
+    literalTexts(path, code).map((text) => `${path}: ${text}`),
   );
   expect(found).toEqual([]);
 });

@@ -47,7 +47,7 @@ export async function buildPlayers(folder: string): Promise<void> {
     },
   });
   writeFileSync(join(own, 'index.html'), page('player.js'));
-  const published = createRequire(join(web, 'package.json')).resolve('hls.js/package.json');
+  const published = createRequire(join(web, '../player/package.json')).resolve('hls.js/package.json');
   cpSync(join(published, '../dist/hls.min.js'), join(bare, 'hls.min.js'));
   writeFileSync(join(bare, 'index.html'), page('hls.min.js', bareCode));
 }

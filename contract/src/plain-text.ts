@@ -24,7 +24,7 @@ const marks: readonly [RegExp, string][] = [
 
 /**
  * The words of a description in Markdown without its marks, for what shows plain text: the hero, details, feeds, calendars,
- * search results and the tags of a page. Lines stay, and so do the marks of lists. `web/src/ui/markdown.tsx` draws the marks.
+ * search results and the tags of a page. Lines stay, and so do the marks of lists. `ui/src/markdown.tsx` draws the marks.
  */
 export const plainText = (markdown: string): string =>
   marks.reduce((text, [mark, words]) => text.replace(mark, words), markdown);

@@ -1,6 +1,6 @@
 import { fillTemplate, type TemplateParams } from './fill-template.ts';
 
-/** Addresses of the studio's pages, below `/studio`. The empty path is the list of content. `web/src/studio/routes.tsx` says what each shows. */
+/** Addresses of the studio's pages, below `/studio`. The empty path is the list of content. `studio/src/routes.tsx` says what each shows. */
 export const studioPaths = [
   '',
   'content/:id',

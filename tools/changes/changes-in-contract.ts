@@ -144,10 +144,7 @@ export const changesInContract: readonly TriedChange[] = [
       "  'applications.tooNew': 'This application is too new.',\n  'applications.peopleOnly':",
     ),
   ),
-  tried(
-    'a reason of a problem',
-    replace('web/src/strings/de/reasons-applications.json', ' als {exact}', ' anders'),
-  ),
+  tried('a reason of a problem', replace('strings/de/reasons-applications.json', ' als {exact}', ' anders')),
   tried(
     'a language',
     replace('contract/src/languages.ts', "  ja: 'ja-JP',", "  ja: 'ja-JP',\n  sv: 'sv-SE',"),

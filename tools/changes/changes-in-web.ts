@@ -13,28 +13,25 @@ export const changesInWeb: readonly TriedChange[] = [
   tried(
     'a text of the portal',
     replace(
-      'web/src/strings/en/like.json',
+      'strings/en/like.json',
       '  "moreReactions":',
       '  "allReactions": "All reactions",\n  "moreReactions":',
     ),
   ),
-  tried(
-    'a text of the portal',
-    replace('web/src/strings/de/like.json', 'Weitere Reaktionen', 'More reactions'),
-  ),
+  tried('a text of the portal', replace('strings/de/like.json', 'Weitere Reaktionen', 'More reactions')),
   tried(
     'a task of the user guide',
-    replace('web/src/lib/support/guide-sections.ts', "    'find',", "    'find',\n    'listen',"),
+    replace('client/lib/support/guide-sections.ts', "    'find',", "    'find',\n    'listen',"),
   ),
-  tried('a key of the player', replace('web/src/player/keys.ts', '  m: mute,', '  m: mute,\n  q: mute,')),
+  tried('a key of the player', replace('player/src/keys.ts', '  m: mute,', '  m: mute,\n  q: mute,')),
   tried(
     'a key of the player',
-    replace('web/src/player/keys.ts', '  m: mute,', '  m: mute,\n  p: (player) => player.openPicture(),'),
+    replace('player/src/keys.ts', '  m: mute,', '  m: mute,\n  p: (player) => player.openPicture(),'),
   ),
   tried(
     'a format of recordings',
     replace(
-      'web/src/studio/upload/record/formats.ts',
+      'studio/src/upload/record/formats.ts',
       "  { mimeType: 'audio/mp4;codecs=mp4a.40.2', ending: 'mp4' },\n",
       '',
     ),

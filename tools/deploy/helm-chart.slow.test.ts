@@ -136,7 +136,7 @@ describe.skipIf(!helm)('the Helm chart (it needs helm)', () => {
           'ServiceAccount',
           'HorizontalPodAutoscaler',
           'Ingress',
-        ].concat(['ScaledObject', 'ServiceMonitor']),
+        ].concat(['ScaledObject', 'ServiceMonitor'], ['Deployment', 'NetworkPolicy', 'Service']),
         [...always, budget, 'HorizontalPodAutoscaler'],
       ].map((each) => each.sort()),
     );

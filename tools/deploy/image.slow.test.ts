@@ -108,13 +108,14 @@ describe.skipIf(!isPossible)('the image (it needs root, buildah, mmdebstrap and 
         'bin',
         'captions',
         'cli',
+        'client',
         'contract',
         'demo',
         'dist',
         'identity',
         'node_modules',
         'package-lock.json',
-      ].concat(['package.json', 'server', 'sources', 'tools', 'web']),
+      ].concat(['package.json', 'server', 'sources', 'strings', 'tools', 'ui', 'web']),
     );
     const words = [
       join(mount, 'tv'),

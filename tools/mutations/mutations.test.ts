@@ -47,7 +47,7 @@ test('every test that a patch names is there, and npm test runs nine of ten', ()
 });
 
 test('a mistake is in every room', () => {
-  const rooms = ['contract', 'identity', 'server', 'web', 'deploy', 'cli'];
+  const rooms = ['contract', 'identity', 'server', 'web', 'studio', 'player', 'ui', 'deploy', 'cli'];
   expect(rooms.filter((room) => !mutations.some(({ files }) => files[0]!.startsWith(`${room}/`)))).toEqual(
     [],
   );
@@ -87,7 +87,7 @@ diff --git a/server/src/a.ts b/server/src/a.ts
 test.each([
   ['static', 'static', true],
   ['server/src/playlist/playlist.test.ts', 'unit', true],
-  ['web/src/ui/dialog.test.tsx', 'unit', true],
+  ['ui/src/dialog.test.tsx', 'unit', true],
   ['e2e/watch.spec.ts', 'e2e', true],
   ['server/src/several-processes.slow.test.ts', 'slow', false],
   ['e2e/palettes.slow.spec.ts', 'slow', false],

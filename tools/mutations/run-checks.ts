@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { isOfScreens } from '../rooms.ts';
 import { runQuietly } from '../test/run.mjs';
 import { slowFiles, suiteOf } from './suites.ts';
 
@@ -83,8 +84,9 @@ async function runStatic(workspace: Workspace, files: readonly string[]): Promis
     ['columns', process.execPath, ['tools/check-columns.ts']],
     ['rows', process.execPath, ['tools/check-rows.ts']],
   ];
-  if (isOf(/^(web|contract)\//)) checks.push(['types', 'node_modules/.bin/tsc', ['-p', 'web']]);
-  if (isOf(/^(?!web\/)/)) checks.push(['types', 'node_modules/.bin/tsc', ['-p', '.']]);
+  const isOfScreen = code.some(isOfScreens);
+  if (isOfScreen || isOf(/^contract\//)) checks.push(['types', 'node_modules/.bin/tsc', ['-p', 'web']]);
+  if (!code.every(isOfScreens)) checks.push(['types', 'node_modules/.bin/tsc', ['-p', '.']]);
   if (code.length === 0) return undefined;
   for (const [words, program, parameters] of checks)
     if ((await run(workspace, program, parameters)).code !== 0) return { check: 'static', words };
@@ -96,7 +98,7 @@ async function runBrowser(
   check: string,
   files: readonly string[],
 ): Promise<Finding | undefined> {
-  const isOfWeb = files.some((file) => /^(web|contract)\//.test(file));
+  const isOfWeb = files.some((file) => isOfScreens(file) || file.startsWith('contract/'));
   if (isOfWeb && (await run(workspace, 'npm', ['run', '--silent', 'build', '-w', 'web'])).code !== 0)
     return { check, words: 'the web is not built' };
   const { code } = await run(workspace, 'node_modules/.bin/playwright', [

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 /** Folders of catalogues, `<language>/<area>.json`, and beside each its module. */
 const catalogues = [
   // A build has one language, and the numbers of its reader's region.
-  { folder: 'web/src/strings', isBuilt: true, areNamed: false },
+  { folder: 'strings', isBuilt: true, areNamed: false },
   // A process speaks every language.
   { folder: 'identity/src/strings', isBuilt: false, areNamed: false, speaksAll: true },
   { folder: 'server/src/mail/strings', isBuilt: false, areNamed: true, speaksAll: true },

@@ -3,7 +3,7 @@ import { pagePaths } from '@tv/contract/every-page-path';
 import type { RouteObject } from 'react-router';
 import { expect, it } from 'vitest';
 import { routes } from './routes.tsx';
-import { studioRoutes } from './studio/routes.tsx';
+import { studioRoutes } from '@tv/studio/routes.tsx';
 
 /** Addresses of the routes that show something, from the root. */
 const addressesOf = (some: RouteObject[], above = ''): string[] =>

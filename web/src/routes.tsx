@@ -1,6 +1,6 @@
 import type { LoaderFunction, RouteObject } from 'react-router';
 import type { guestPagePath, PortalPath, RegistrationPath, ScreenPath } from '@tv/contract/page-paths';
-import { admitAnybody, admitEmbedded, admitMember, startData } from './lib/session/access.ts';
+import { admitAnybody, admitEmbedded, admitMember, startData } from '@tv/client/lib/session/access.ts';
 import { MemberGate, PublicGate } from './pages/gates.tsx';
 import { homeData } from './pages/home-data.ts';
 import { NotFoundPage, NotFoundScreen } from './pages/not-found-page.tsx';
@@ -51,13 +51,13 @@ const load = {
   logout: () =>
     import('./pages/logout-page.tsx').then((page) => ({ Component: page.LogoutPage, loader: page.loader })),
   studio: () =>
-    import('./studio/load-studio.ts')
+    import('@tv/studio/load-studio.ts')
       .then(({ loadStudio }) => loadStudio())
       .then(({ Studio }) => ({
         Component: () => <Studio notFound={<NotFoundPage />} />,
       })),
   backstage: () =>
-    import('./studio/load-backstage.ts')
+    import('@tv/studio/load-backstage.ts')
       .then(({ loadBackstage }) => loadBackstage())
       .then((page) => ({ Component: page.BackstagePage })),
 };

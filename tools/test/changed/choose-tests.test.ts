@@ -102,7 +102,7 @@ test('the graph of this project knows imports of every kind', () => {
   };
   expect(affected('contract/src/media-content.ts').length).toBeGreaterThan(50);
   expect(affected('server/src/main.ts')).toContain('server/src/main.slow.test.ts');
-  expect(affected('web/src/ui/tokens.css').some((path) => /contrast|palette|colou?rs/.test(path))).toBe(true);
+  expect(affected('ui/src/tokens.css').some((path) => /contrast|palette|colou?rs/.test(path))).toBe(true);
   expect(affected('docs/operations.md')).toContain('tools/docs.test.ts');
 });
 
@@ -118,10 +118,10 @@ test.each([
 });
 
 test.each([
-  ['// Ground: deploy, web/src/player.\nimport a;', ['deploy', 'web/src/player']],
+  ['// Ground: deploy, player/src.\nimport a;', ['deploy', 'player/src']],
   [
-    '// Proves much. Ground: web/src/**/*.css,\n// web/src/ui/*.ts\n\n// Other words.',
-    ['web/src/**/*.css', 'web/src/ui/*.ts'],
+    '// Proves much. Ground: web/src/**/*.css,\n// ui/src/*.ts\n\n// Other words.',
+    ['web/src/**/*.css', 'ui/src/*.ts'],
   ],
   ['// Ground: Dockerfile, .dockerignore. It is slow.', ['Dockerfile', '.dockerignore']],
   ['// The ground is none.', []],

@@ -84,7 +84,9 @@ function distanceByGround(path: string, text: string, changed: readonly string[]
 
 /** The folder of a noun: its tests are near to all of its files. */
 const domainOf = (path: string) =>
-  /^(?:server\/src|web\/src\/(?:studio|features|pages|player))\/(?!platform)[\w-]+\//.exec(path)?.[0];
+  /^(?:server\/src|studio\/src|player\/src|web\/src\/(?:features|pages))\/(?!platform)[\w-]+\//.exec(
+    path,
+  )?.[0];
 
 /** Of a browser test with its variants, which have seconds of their own. */
 function secondsOf(path: string, text: string, recorded: Record<string, number>): number {

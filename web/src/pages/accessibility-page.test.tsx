@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import { queryClient } from '../lib/api/query-client.ts';
-import { preparePages } from '../lib/testing/open-routes.tsx';
-import * as text from '../strings/en/accessibility.ts';
+import { queryClient } from '@tv/client/lib/api/query-client.ts';
+import { preparePages } from '@tv/client/lib/testing/open-routes.tsx';
+import * as text from '@tv/strings/en/accessibility.ts';
 import { AccessibilityPage } from './accessibility-page.tsx';
 import { accessibilityStatement } from './accessibility-query.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { supportAddress, supportMail } from '../lib/support/support-mail.ts';
-import { language } from '../strings/en/locale.ts';
-import * as text from '../strings/en/accessibility.ts';
-import { ProseSection } from '../ui/prose.tsx';
+import { supportAddress, supportMail } from '@tv/client/lib/support/support-mail.ts';
+import { language } from '@tv/strings/en/locale.ts';
+import * as text from '@tv/strings/en/accessibility.ts';
+import { ProseSection } from '@tv/ui/prose.tsx';
 import { accessibilityStatement } from './accessibility-query.ts';
 import { OwnTextPage } from './own-text-page.tsx';
 

@@ -11,11 +11,11 @@ import { PersonForm } from '../features/registration/person-form.tsx';
 import { refusalOf } from '../features/registration/refusal.ts';
 import { Refused } from '../features/registration/refused.tsx';
 import { ResendButton } from '../features/registration/resend-button.tsx';
-import { call } from '../lib/api/call.ts';
-import { useTitle } from '../lib/layout/use-title.ts';
+import { call } from '@tv/client/lib/api/call.ts';
+import { useTitle } from '@tv/client/lib/layout/use-title.ts';
 import { BareLayout } from './bare-layout.tsx';
-import { createAccount } from '../strings/en/registration.ts';
-import * as text from '../strings/en/account-setup.ts';
+import { createAccount } from '@tv/strings/en/registration.ts';
+import * as text from '@tv/strings/en/account-setup.ts';
 
 /** Takes the invitation's secret out of the address, then looks whose account it sets up. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Logo } from '../ui/logo.tsx';
+import { Logo } from '@tv/ui/logo.tsx';
 import style from './bare-layout.module.css';
 
 /** For pages that say one thing: the portal's name above, the rest in the middle. */

@@ -6,15 +6,15 @@ import { playerSettings, watchedItem } from '../features/watch/queries.ts';
 import { stateOf } from '../features/watch/state-of.ts';
 import { useOpenItem } from '../features/watch/use-open-item.ts';
 import { WatchStage } from '../features/watch/watch-stage.tsx';
-import { useCurrentUser } from '../lib/session/current-user.ts';
-import { isFramed } from '../lib/browser/framed.ts';
-import { useArea, type Area } from '../lib/area/area.ts';
-import { useSession } from '../lib/session/session-state.ts';
-import { useTitle } from '../lib/layout/use-title.ts';
-import { useKeyedValue } from '../lib/state/use-keyed-value.ts';
-import { parseStartTime } from '../player/clock.ts';
-import { createPlayer } from '../player/create-player.ts';
-import { PlayerProvider } from '../player/player-context.tsx';
+import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
+import { isFramed } from '@tv/client/lib/browser/framed.ts';
+import { useArea, type Area } from '@tv/client/lib/area/area.ts';
+import { useSession } from '@tv/client/lib/session/session-state.ts';
+import { useTitle } from '@tv/client/lib/layout/use-title.ts';
+import { useKeyedValue } from '@tv/client/lib/state/use-keyed-value.ts';
+import { parseStartTime } from '@tv/player/clock.ts';
+import { createPlayer } from '@tv/player/create-player.ts';
+import { PlayerProvider } from '@tv/player/player-context.tsx';
 import styles from './embed-page.module.css';
 
 const EmbedSignIn = lazy(async () => ({

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { firstCalls, pathOf, type FirstCalls } from '@tv/contract/first-calls';
 import { expect, it, vi } from 'vitest';
-import { category } from '../lib/categories/category-query.ts';
-import { queryClient } from '../lib/api/query-client.ts';
-import { organizationColors, publicOrganization } from '../lib/organization/queries.ts';
+import { category } from '@tv/client/lib/categories/category-query.ts';
+import { queryClient } from '@tv/client/lib/api/query-client.ts';
+import { organizationColors, publicOrganization } from '@tv/client/lib/organization/queries.ts';
 import { upcoming } from './home-queries.ts';
-import { publicArea } from '../lib/area/area.ts';
+import { publicArea } from '@tv/client/lib/area/area.ts';
 import { homeData } from './home-data.ts';
 import { watchData } from './watch-data.ts';
 

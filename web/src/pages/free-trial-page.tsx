@@ -14,15 +14,15 @@ import { Outcome } from '../features/registration/outcome.tsx';
 import { PersonForm } from '../features/registration/person-form.tsx';
 import { Refused } from '../features/registration/refused.tsx';
 import { ResendButton } from '../features/registration/resend-button.tsx';
-import { ApiError } from '../lib/api/api-error.ts';
-import { call } from '../lib/api/call.ts';
-import { signIn } from '../lib/session/session.ts';
-import { useTitle } from '../lib/layout/use-title.ts';
-import { Button } from '../ui/button.tsx';
+import { ApiError } from '@tv/client/lib/api/api-error.ts';
+import { call } from '@tv/client/lib/api/call.ts';
+import { signIn } from '@tv/client/lib/session/session.ts';
+import { useTitle } from '@tv/client/lib/layout/use-title.ts';
+import { Button } from '@tv/ui/button.tsx';
 import { BareLayout } from './bare-layout.tsx';
-import { signIn as signInWord } from '../strings/en/actions.ts';
-import { checkInbox, haveAccount } from '../strings/en/registration.ts';
-import * as text from '../strings/en/free-trial.ts';
+import { signIn as signInWord } from '@tv/strings/en/actions.ts';
+import { checkInbox, haveAccount } from '@tv/strings/en/registration.ts';
+import * as text from '@tv/strings/en/free-trial.ts';
 
 /** Takes the mail's secret out of the address, then looks whose trial it opens. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Outlet, useLoaderData, useParams } from 'react-router';
-import { ApiError } from '../lib/api/api-error.ts';
-import type { Admission } from '../lib/session/current-user.ts';
-import { publicOrganization } from '../lib/organization/queries.ts';
-import { useSession } from '../lib/session/session-state.ts';
-import { useOrganizationColors } from '../lib/appearance/use-organization-colors.ts';
+import { ApiError } from '@tv/client/lib/api/api-error.ts';
+import type { Admission } from '@tv/client/lib/session/current-user.ts';
+import { publicOrganization } from '@tv/client/lib/organization/queries.ts';
+import { useSession } from '@tv/client/lib/session/session-state.ts';
+import { useOrganizationColors } from '@tv/client/lib/appearance/use-organization-colors.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 const SignedOut = lazy(async () => ({ default: (await import('./signed-out.tsx')).SignedOut }));

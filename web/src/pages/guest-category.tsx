@@ -3,14 +3,14 @@ import type { GuestAccess } from '@tv/contract/guests';
 import { guestPath } from '@tv/contract/page-paths';
 import { Film } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { countOf } from '../lib/api/paging.ts';
-import { useTitle } from '../lib/layout/use-title.ts';
-import { mediaContentsOf } from '../lib/media-contents/lists.ts';
-import * as counts from '../strings/en/counts.ts';
-import * as text from '../strings/en/guest.ts';
-import { Notice } from '../ui/notice.tsx';
-import { PageHead } from '../ui/page-head.tsx';
-import { PagedGrid } from '../ui/paged-grid.tsx';
+import { countOf } from '@tv/client/lib/api/paging.ts';
+import { useTitle } from '@tv/client/lib/layout/use-title.ts';
+import { mediaContentsOf } from '@tv/client/lib/media-contents/lists.ts';
+import * as counts from '@tv/strings/en/counts.ts';
+import * as text from '@tv/strings/en/guest.ts';
+import { Notice } from '@tv/ui/notice.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { PagedGrid } from '../parts/paged-grid.tsx';
 import { sharedContents } from './guest-queries.ts';
 
 /** The items of the category that is shared. The links keep the secret, so that a reload finds the way in again. */

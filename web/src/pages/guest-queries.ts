@@ -2,10 +2,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { GuestAccess } from '@tv/contract/guests';
 import { guestPath } from '@tv/contract/page-paths';
 import { limits } from '@tv/contract/limits';
-import { call, callPaged } from '../lib/api/call.ts';
-import { pagesOf } from '../lib/api/paging.ts';
-import type { Area } from '../lib/area/area.ts';
-import { setGuestToken } from '../lib/session/unlock-tokens.ts';
+import { call, callPaged } from '@tv/client/lib/api/call.ts';
+import { pagesOf } from '@tv/client/lib/api/paging.ts';
+import type { Area } from '@tv/client/lib/area/area.ts';
+import { setGuestToken } from '@tv/client/lib/session/unlock-tokens.ts';
 
 /** The cookie of a share goes with the calls of that share alone. */
 export const withCookie = { credentials: 'same-origin' } as const;

@@ -3,16 +3,16 @@ import { History } from 'lucide-react';
 import { ClearButton } from '../features/history/clear-button.tsx';
 import { watchHistory } from '../features/history/queries.ts';
 import { RemoveButton } from '../features/history/remove-button.tsx';
-import { longDate } from '../lib/format/dates.ts';
-import { countOf, entriesOf } from '../lib/api/paging.ts';
-import { useTitle } from '../lib/layout/use-title.ts';
-import * as actions from '../strings/en/actions.ts';
-import * as counts from '../strings/en/counts.ts';
-import * as text from '../strings/en/history.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { PageHead } from '../ui/page-head.tsx';
-import { PagedGrid } from '../ui/paged-grid.tsx';
+import { longDate } from '@tv/client/lib/format/dates.ts';
+import { countOf, entriesOf } from '@tv/client/lib/api/paging.ts';
+import { useTitle } from '@tv/client/lib/layout/use-title.ts';
+import * as actions from '@tv/strings/en/actions.ts';
+import * as counts from '@tv/strings/en/counts.ts';
+import * as text from '@tv/strings/en/history.ts';
+import { LinkButton } from '@tv/ui/button.tsx';
+import { Notice } from '@tv/ui/notice.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { PagedGrid } from '../parts/paged-grid.tsx';
 
 /** What a person watched in their organization; theirs alone, and to be cleared. */
 export function HistoryPage() {

@@ -2,23 +2,23 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { CategoryRows } from '../features/home/category-rows.tsx';
 import { Hero, HeroSkeleton } from '../features/home/hero.tsx';
-import { SaveButton } from '../ui/save-button.tsx';
-import { RemindButton } from '../ui/remind-button.tsx';
+import { SaveButton } from '../parts/save-button.tsx';
+import { RemindButton } from '../parts/remind-button.tsx';
 import { limits } from '@tv/contract/limits';
 import type { MediaContent } from '@tv/contract/media-content';
-import { progressOf } from '../lib/media-contents/card-of.ts';
-import { comingDate } from '../lib/format/dates.ts';
-import { timeLeft } from '../lib/format/durations.ts';
-import { pathIn, useArea } from '../lib/area/area.ts';
-import { useCurrentUser } from '../lib/session/current-user.ts';
+import { progressOf } from '@tv/client/lib/media-contents/card-of.ts';
+import { comingDate } from '@tv/client/lib/format/dates.ts';
+import { timeLeft } from '@tv/client/lib/format/durations.ts';
+import { pathIn, useArea } from '@tv/client/lib/area/area.ts';
+import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
 import { categoriesWithMedia, featured, topOf, upcoming } from './home-queries.ts';
-import { inProgress } from '../lib/media-contents/queries.ts';
-import { publicOrganization } from '../lib/organization/queries.ts';
-import { useTitle } from '../lib/layout/use-title.ts';
-import { Failure } from '../ui/failure.tsx';
-import { MediaRow } from '../ui/media-row.tsx';
+import { inProgress } from '@tv/client/lib/media-contents/queries.ts';
+import { publicOrganization } from '@tv/client/lib/organization/queries.ts';
+import { useTitle } from '@tv/client/lib/layout/use-title.ts';
+import { Failure } from '@tv/ui/failure.tsx';
+import { MediaRow } from '../parts/media-row.tsx';
 import style from './home-page.module.css';
-import * as text from '../strings/en/home-page.ts';
+import * as text from '@tv/strings/en/home-page.ts';
 
 const BegunActions = lazy(async () => ({
   default: (await import('../features/home/begun-actions.tsx')).BegunActions,

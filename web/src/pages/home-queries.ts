@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { featuredQuery, rowsQuery, upcomingQuery } from '@tv/contract/first-calls';
 import { limits } from '@tv/contract/limits';
-import { pagesOf } from '../lib/api/paging.ts';
-import { listCategories } from '../lib/categories/queries.ts';
-import { mediaContentsAt } from '../lib/media-contents/lists.ts';
-import type { Area } from '../lib/area/area.ts';
+import { pagesOf } from '@tv/client/lib/api/paging.ts';
+import { listCategories } from '@tv/client/lib/categories/queries.ts';
+import { mediaContentsAt } from '@tv/client/lib/media-contents/lists.ts';
+import type { Area } from '@tv/client/lib/area/area.ts';
 
 const fiveMinutes = 300_000;
 

@@ -1,8 +1,8 @@
 import { screenPath } from '@tv/contract/page-paths';
 import { replace, type LoaderFunctionArgs } from 'react-router';
 import { isUnknownLink } from '../features/registration/refusal.ts';
-import { call } from '../lib/api/call.ts';
-import { configuration } from '../lib/api/configuration.ts';
+import { call } from '@tv/client/lib/api/call.ts';
+import { configuration } from '@tv/client/lib/api/configuration.ts';
 
 const noOrganization = '00000000-0000-0000-0000-000000000000';
 

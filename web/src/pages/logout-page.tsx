@@ -1,10 +1,10 @@
 import { DoorOpen } from 'lucide-react';
-import { signOut, startSession } from '../lib/session/session.ts';
-import { useTitle } from '../lib/layout/use-title.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { signOut, startSession } from '@tv/client/lib/session/session.ts';
+import { useTitle } from '@tv/client/lib/layout/use-title.ts';
+import { LinkButton } from '@tv/ui/button.tsx';
+import { Notice } from '@tv/ui/notice.tsx';
 import { BareLayout } from './bare-layout.tsx';
-import * as text from '../strings/en/sign-in.ts';
+import * as text from '@tv/strings/en/sign-in.ts';
 
 /** Says that nobody is signed in here any more, and sees to it: who is leaves for the provider, and comes back. */
 export async function loader(): Promise<null> {

@@ -2,11 +2,11 @@ import { Role } from '@tv/contract/enumerations';
 import type { UserOrganization } from '@tv/contract/people';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { organizationId, preparePages, windowSize } from '../lib/testing/open-routes.tsx';
-import { onlyPage, refusal, stubService } from '../lib/testing/stub-service.ts';
-import * as chrome from '../strings/en/chrome.ts';
-import * as drawers from '../strings/en/drawers.ts';
-import * as join from '../strings/en/join.ts';
+import { organizationId, preparePages, windowSize } from '@tv/client/lib/testing/open-routes.tsx';
+import { onlyPage, refusal, stubService } from '@tv/client/lib/testing/stub-service.ts';
+import * as chrome from '@tv/strings/en/chrome.ts';
+import * as drawers from '@tv/strings/en/drawers.ts';
+import * as join from '@tv/strings/en/join.ts';
 import { openPortal, textAppears } from './open-portal.tsx';
 
 preparePages();

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { watchedItem } from '../features/watch/queries.ts';
-import { withMediaToken } from '../lib/media-contents/address.ts';
-import { useArea } from '../lib/area/area.ts';
-import { CardPreview } from '../player/card-preview.tsx';
+import { withMediaToken } from '@tv/client/lib/media-contents/address.ts';
+import { useArea } from '@tv/client/lib/area/area.ts';
+import { CardPreview } from '@tv/player/card-preview.tsx';
 
 /** An item's seek pictures, moving. They request what its watch page begins with. */
 export function MovingCard({ contentId }: { contentId: string }) {

@@ -1,17 +1,17 @@
 import { MailQuestionMark, UserPlus } from 'lucide-react';
 import { useLoaderData, useSearchParams } from 'react-router';
-import { leaveWhenAdmitted } from '../lib/session/access.ts';
-import type { Admission } from '../lib/session/current-user.ts';
-import { ownPath } from '../lib/area/own-path.ts';
-import { useSession } from '../lib/session/session-state.ts';
-import { signIn, signOut } from '../lib/session/session.ts';
-import { supportAddress } from '../lib/support/support-mail.ts';
-import { useTitle } from '../lib/layout/use-title.ts';
-import { Button, OuterLinkButton } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { leaveWhenAdmitted } from '@tv/client/lib/session/access.ts';
+import type { Admission } from '@tv/client/lib/session/current-user.ts';
+import { ownPath } from '@tv/client/lib/area/own-path.ts';
+import { useSession } from '@tv/client/lib/session/session-state.ts';
+import { signIn, signOut } from '@tv/client/lib/session/session.ts';
+import { supportAddress } from '@tv/client/lib/support/support-mail.ts';
+import { useTitle } from '@tv/client/lib/layout/use-title.ts';
+import { Button, OuterLinkButton } from '@tv/ui/button.tsx';
+import { Notice } from '@tv/ui/notice.tsx';
 import { BareLayout } from './bare-layout.tsx';
-import * as actions from '../strings/en/actions.ts';
-import * as text from '../strings/en/sign-in.ts';
+import * as actions from '@tv/strings/en/actions.ts';
+import * as text from '@tv/strings/en/sign-in.ts';
 
 export const loader = leaveWhenAdmitted;
 

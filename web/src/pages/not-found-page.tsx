@@ -1,4 +1,4 @@
-import { NotFound } from '../ui/not-found.tsx';
+import { NotFound } from '@tv/ui/not-found.tsx';
 import { BareLayout } from './bare-layout.tsx';
 
 /** Inside the viewer's layout. */

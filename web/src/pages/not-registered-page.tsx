@@ -2,7 +2,7 @@ import { UserX } from 'lucide-react';
 import { Outcome } from '../features/registration/outcome.tsx';
 import { SignInButton } from '../features/registration/refused.tsx';
 import { BareLayout } from './bare-layout.tsx';
-import * as text from '../strings/en/self-registration.ts';
+import * as text from '@tv/strings/en/self-registration.ts';
 
 export const NotRegisteredPage = () => (
   <BareLayout>

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { Outlet, type RouteObject } from 'react-router';
-import type { CurrentUser } from '../lib/session/current-user.ts';
-import { openRoutes, signInAs } from '../lib/testing/open-routes.tsx';
-import { Toaster } from '../ui/toaster.tsx';
+import type { CurrentUser } from '@tv/client/lib/session/current-user.ts';
+import { openRoutes, signInAs } from '@tv/client/lib/testing/open-routes.tsx';
+import { Toaster } from '@tv/ui/toaster.tsx';
 import { ViewerLayout } from './viewer-layout.tsx';
 
 const WithToasts = () => (

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTitle } from '../lib/layout/use-title.ts';
-import { Failure } from '../ui/failure.tsx';
-import { Logo } from '../ui/logo.tsx';
-import { Markdown } from '../ui/markdown.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { useTitle } from '@tv/client/lib/layout/use-title.ts';
+import { Failure } from '@tv/ui/failure.tsx';
+import { Logo } from '@tv/ui/logo.tsx';
+import { Markdown } from '@tv/ui/markdown.tsx';
+import { Skeleton } from '@tv/ui/skeleton.tsx';
 import style from './own-text-page.module.css';
 
 type OwnTextPageProps = {

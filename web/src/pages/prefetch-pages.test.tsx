@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { watchedItem } from '../lib/media-contents/test-watched-item.ts';
-import { organizationId, preparePages, signInAs } from '../lib/testing/open-routes.tsx';
-import { stubService } from '../lib/testing/stub-service.ts';
+import { watchedItem } from '@tv/client/lib/media-contents/test-watched-item.ts';
+import { organizationId, preparePages, signInAs } from '@tv/client/lib/testing/open-routes.tsx';
+import { stubService } from '@tv/client/lib/testing/stub-service.ts';
 import { prefetchPages } from './prefetch-pages.ts';
 
 // Its code does not concern this test.

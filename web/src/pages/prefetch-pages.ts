@@ -1,8 +1,8 @@
-import { matchWatchPage } from '../lib/area/watch-path.ts';
-import { currentUser } from '../lib/session/current-user.ts';
-import { memberArea, publicArea } from '../lib/area/area.ts';
-import { queryClient } from '../lib/api/query-client.ts';
-import { prefetchLinks } from '../lib/area/prefetch-links.ts';
+import { matchWatchPage } from '@tv/client/lib/area/watch-path.ts';
+import { currentUser } from '@tv/client/lib/session/current-user.ts';
+import { memberArea, publicArea } from '@tv/client/lib/area/area.ts';
+import { queryClient } from '@tv/client/lib/api/query-client.ts';
+import { prefetchLinks } from '@tv/client/lib/area/prefetch-links.ts';
 import { watchData } from './watch-data.ts';
 
 type Prefetched = Parameters<typeof queryClient.prefetchQuery>[0];

@@ -1,6 +1,6 @@
-import * as text from '../strings/en/privacy-policy.ts';
-import { PlainPage } from '../ui/plain-page.tsx';
-import { ProseSection } from '../ui/prose.tsx';
+import * as text from '@tv/strings/en/privacy-policy.ts';
+import { PlainPage } from '@tv/ui/plain-page.tsx';
+import { ProseSection } from '@tv/ui/prose.tsx';
 
 export const PrivacyPolicyPage = () => (
   <PlainPage title={text.title} lead={text.lead}>

@@ -4,10 +4,10 @@ import { accountToken } from '../features/registration/link-token.ts';
 import { isUnknownLink } from '../features/registration/refusal.ts';
 import { registerAgain } from '../features/registration/register-again.tsx';
 import { Refused } from '../features/registration/refused.tsx';
-import { call } from '../lib/api/call.ts';
-import { useTitle } from '../lib/layout/use-title.ts';
+import { call } from '@tv/client/lib/api/call.ts';
+import { useTitle } from '@tv/client/lib/layout/use-title.ts';
 import { BareLayout } from './bare-layout.tsx';
-import * as text from '../strings/en/self-registration.ts';
+import * as text from '@tv/strings/en/self-registration.ts';
 
 /** Proves the address by the mail's secret and goes on to the account; may be repeated until that is set up. */
 export async function loader({ params }: LoaderFunctionArgs) {

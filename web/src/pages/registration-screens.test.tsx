@@ -3,15 +3,17 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { accountToken } from '../features/registration/link-token.ts';
-import { ApiError } from '../lib/api/api-error.ts';
-import { Toaster } from '../ui/toaster.tsx';
+import { ApiError } from '@tv/client/lib/api/api-error.ts';
+import { Toaster } from '@tv/ui/toaster.tsx';
 import { registrationScreens } from './registration-screens.ts';
 
 const { call, signIn } = vi.hoisted(() => ({ call: vi.fn(), signIn: vi.fn(async () => {}) }));
-vi.mock('../lib/api/call.ts', () => ({ call }));
-vi.mock('../lib/session/session.ts', () => ({ signIn, leaveToSignIn: signIn }));
+vi.mock('@tv/client/lib/api/call.ts', () => ({ call }));
+vi.mock('@tv/client/lib/session/session.ts', () => ({ signIn, leaveToSignIn: signIn }));
 // jsdom has no style sheets to adopt.
-vi.mock('../lib/appearance/organization-colors.ts', () => ({ applyOrganizationColors: () => {} }));
+vi.mock('@tv/client/lib/appearance/organization-colors.ts', () => ({
+  applyOrganizationColors: () => {},
+}));
 
 const legacyId = 'aaaaaaaa-0000-4000-8000-0000000000aa';
 const organizationId = '11111111-1111-4111-8111-111111111111';

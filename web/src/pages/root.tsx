@@ -1,17 +1,17 @@
 import { portalPath } from '@tv/contract/page-paths';
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation, useRouteError } from 'react-router';
-import { useAnnouncement } from '../lib/layout/announcer.ts';
-import { followOrganization, useCurrentUser } from '../lib/session/current-user.ts';
-import { renewMediaToken } from '../lib/media-contents/address.ts';
-import { Failure } from '../ui/failure.tsx';
-import { Logo } from '../ui/logo.tsx';
-import { Toaster } from '../ui/toaster.tsx';
+import { useAnnouncement } from '@tv/client/lib/layout/announcer.ts';
+import { followOrganization, useCurrentUser } from '@tv/client/lib/session/current-user.ts';
+import { renewMediaToken } from '@tv/client/lib/media-contents/address.ts';
+import { Failure } from '@tv/ui/failure.tsx';
+import { Logo } from '@tv/ui/logo.tsx';
+import { Toaster } from '@tv/ui/toaster.tsx';
 import { BareLayout } from './bare-layout.tsx';
 import style from './root.module.css';
 import { useRouteFocus } from './use-route-focus.ts';
 import { scrollKey, useScrollPosition } from './use-scroll-position.ts';
-import * as text from '../strings/en/layout.ts';
+import * as text from '@tv/strings/en/layout.ts';
 
 /** What every page stands in: toasts, the live region, the way focus and scroll go from page to page. */
 export function Root() {
@@ -41,7 +41,7 @@ function useLanguageOfUser(): void {
   const isOnTheWay = pathname === portalPath('auth');
   useEffect(() => {
     if (!user || isOnTheWay) return;
-    void import('../lib/session/keep-languages.ts').then(
+    void import('@tv/client/lib/session/keep-languages.ts').then(
       ({ keepLanguagesOf }) => keepLanguagesOf(user) && location.reload(),
     );
   }, [user, isOnTheWay]);

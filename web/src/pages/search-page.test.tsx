@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useAnnouncement } from '../lib/layout/announcer.ts';
+import { useAnnouncement } from '@tv/client/lib/layout/announcer.ts';
 import { SearchPage } from './search-page.tsx';
 
 type Options = { query: Record<string, unknown>; signal: AbortSignal };
@@ -10,7 +10,7 @@ const { call, callPaged } = vi.hoisted(() => ({
   call: vi.fn<(name: string, options: Options) => Promise<unknown>>(),
   callPaged: vi.fn<(name: string, options: Options) => Promise<unknown>>(),
 }));
-vi.mock('../lib/api/call.ts', () => ({
+vi.mock('@tv/client/lib/api/call.ts', () => ({
   call,
   callPaged,
   prepared: ([name, options]: [string, object], more: object) => [name, { ...options, ...more }],

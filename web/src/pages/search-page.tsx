@@ -8,15 +8,15 @@ import { searchScopes } from '../features/search/scopes.ts';
 import { searchAddress, searchOf, type Search } from '../features/search/search-address.ts';
 import { SearchCombobox } from '../features/search/search-combobox.tsx';
 import { useOffers } from '../features/search/use-offers.ts';
-import { useCameFrom } from '../lib/area/came-from.ts';
-import { useArea } from '../lib/area/area.ts';
-import { useTitle } from '../lib/layout/use-title.ts';
-import { Button } from '../ui/button.tsx';
-import { Choice } from '../ui/choice.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { PageHead } from '../ui/page-head.tsx';
-import * as actions from '../strings/en/actions.ts';
-import * as words from '../strings/en/search-page.ts';
+import { useCameFrom } from '@tv/client/lib/area/came-from.ts';
+import { useArea } from '@tv/client/lib/area/area.ts';
+import { useTitle } from '@tv/client/lib/layout/use-title.ts';
+import { Button } from '@tv/ui/button.tsx';
+import { Choice } from '@tv/ui/choice.tsx';
+import { Notice } from '@tv/ui/notice.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import * as actions from '@tv/strings/en/actions.ts';
+import * as words from '@tv/strings/en/search-page.ts';
 
 export function SearchPage() {
   const area = useArea();

@@ -7,12 +7,12 @@ import { registerAgain } from '../features/registration/register-again.tsx';
 import { refusalOf } from '../features/registration/refusal.ts';
 import { Refused } from '../features/registration/refused.tsx';
 import { ResendButton } from '../features/registration/resend-button.tsx';
-import { useOrganizationColors } from '../lib/appearance/use-organization-colors.ts';
-import { call } from '../lib/api/call.ts';
+import { useOrganizationColors } from '@tv/client/lib/appearance/use-organization-colors.ts';
+import { call } from '@tv/client/lib/api/call.ts';
 import { BareLayout } from './bare-layout.tsx';
 import type { loader } from './self-registration-page.tsx';
-import { checkInbox } from '../strings/en/registration.ts';
-import * as text from '../strings/en/self-registration.ts';
+import { checkInbox } from '@tv/strings/en/registration.ts';
+import * as text from '@tv/strings/en/self-registration.ts';
 
 export function SelfRegistrationCompletedPage() {
   const { registration, error } = useLoaderData<typeof loader>();

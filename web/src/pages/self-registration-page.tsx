@@ -6,14 +6,14 @@ import { FormCard, OtherWay, Terms } from '../features/registration/form-card.ts
 import { maskEmail } from '../features/registration/mask-email.ts';
 import { isUnknownLink, refusalOf } from '../features/registration/refusal.ts';
 import { Refused } from '../features/registration/refused.tsx';
-import { useOrganizationColors } from '../lib/appearance/use-organization-colors.ts';
-import { call } from '../lib/api/call.ts';
-import { signIn } from '../lib/session/session.ts';
-import { useTitle } from '../lib/layout/use-title.ts';
+import { useOrganizationColors } from '@tv/client/lib/appearance/use-organization-colors.ts';
+import { call } from '@tv/client/lib/api/call.ts';
+import { signIn } from '@tv/client/lib/session/session.ts';
+import { useTitle } from '@tv/client/lib/layout/use-title.ts';
 import { BareLayout } from './bare-layout.tsx';
-import { signIn as signInWord } from '../strings/en/actions.ts';
-import { createAccount, haveAccount } from '../strings/en/registration.ts';
-import * as text from '../strings/en/self-registration.ts';
+import { signIn as signInWord } from '@tv/strings/en/actions.ts';
+import { createAccount, haveAccount } from '@tv/strings/en/registration.ts';
+import * as text from '@tv/strings/en/self-registration.ts';
 
 /** The organization behind the link; an unknown link has a page of its own. */
 export async function loader({ params }: LoaderFunctionArgs) {

@@ -2,10 +2,10 @@ import { Role } from '@tv/contract/enumerations';
 import type { NotificationChoices } from '@tv/contract/notifications';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { preparePages } from '../lib/testing/open-routes.tsx';
-import { onlyPage, refusal, stubService } from '../lib/testing/stub-service.ts';
-import * as text from '../strings/en/notifications.ts';
-import * as settings from '../strings/en/settings.ts';
+import { preparePages } from '@tv/client/lib/testing/open-routes.tsx';
+import { onlyPage, refusal, stubService } from '@tv/client/lib/testing/stub-service.ts';
+import * as text from '@tv/strings/en/notifications.ts';
+import * as settings from '@tv/strings/en/settings.ts';
 import { openPortal, textAppears } from './open-portal.tsx';
 import { SettingsPage } from './settings-page.tsx';
 

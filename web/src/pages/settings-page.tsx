@@ -5,9 +5,9 @@ import { NotificationSettings } from '../features/settings/notification-settings
 import { OrganizationSettings } from '../features/settings/organization-settings.tsx';
 import { PlaybackSettings } from '../features/settings/playback-settings.tsx';
 import { ThemeSettings } from '../features/settings/theme-settings.tsx';
-import { useTitle } from '../lib/layout/use-title.ts';
-import { PageHead } from '../ui/page-head.tsx';
-import * as text from '../strings/en/settings-page.ts';
+import { useTitle } from '@tv/client/lib/layout/use-title.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import * as text from '@tv/strings/en/settings-page.ts';
 
 /** What a person chooses: for this device, and what they hear of anywhere. */
 export function SettingsPage() {

@@ -1,12 +1,12 @@
 import { CloudAlert, KeyRound, LogIn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Outcome } from '../features/registration/outcome.tsx';
-import type { SignInProblem } from '../lib/sign-in/problem.ts';
-import { supportAddress } from '../lib/support/support-mail.ts';
-import * as actions from '../strings/en/actions.ts';
-import * as text from '../strings/en/sign-in-failures.ts';
-import { notSignedIn } from '../strings/en/sign-in.ts';
-import { Button, OuterLinkButton } from '../ui/button.tsx';
+import type { SignInProblem } from '@tv/client/lib/sign-in/problem.ts';
+import { supportAddress } from '@tv/client/lib/support/support-mail.ts';
+import * as actions from '@tv/strings/en/actions.ts';
+import * as text from '@tv/strings/en/sign-in-failures.ts';
+import { notSignedIn } from '@tv/strings/en/sign-in.ts';
+import { Button, OuterLinkButton } from '@tv/ui/button.tsx';
 
 /**
  * `came-back`: by the browser's Back. `not-accepted`: by the service, of a session that is alive; `not-set-up`: of every

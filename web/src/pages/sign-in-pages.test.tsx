@@ -1,13 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { admitMember } from '../lib/session/access.ts';
-import { forgetUser } from '../lib/session/current-user.ts';
-import { session } from '../lib/session/session-state.ts';
-import { SignInProblem } from '../lib/sign-in/problem.ts';
-import type { SignInOutcome } from '../lib/sign-in/sign-in.ts';
-import { openRoutes, preparePages, signInAs } from '../lib/testing/open-routes.tsx';
-import { refusal, stubService, type StubbedService } from '../lib/testing/stub-service.ts';
+import { admitMember } from '@tv/client/lib/session/access.ts';
+import { forgetUser } from '@tv/client/lib/session/current-user.ts';
+import { session } from '@tv/client/lib/session/session-state.ts';
+import { SignInProblem } from '@tv/client/lib/sign-in/problem.ts';
+import type { SignInOutcome } from '@tv/client/lib/sign-in/sign-in.ts';
+import { openRoutes, preparePages, signInAs } from '@tv/client/lib/testing/open-routes.tsx';
+import { refusal, stubService, type StubbedService } from '@tv/client/lib/testing/stub-service.ts';
 import { AuthPage, loader as authLoader } from './auth-page.tsx';
 import { MemberGate } from './gates.tsx';
 import { loader as newUserLoader, NewUserPage } from './new-user-page.tsx';
@@ -17,11 +17,13 @@ const steps = vi.hoisted(() => ({
   completeSignIn: vi.fn<() => Promise<SignInOutcome>>(),
   redirectToSignIn: vi.fn<(path: string, options?: object) => Promise<void>>(),
 }));
-vi.mock('../lib/sign-in/steps.ts', () => steps);
+vi.mock('@tv/client/lib/sign-in/steps.ts', () => steps);
 // A call that is refused as nobody's asks for a new session, which there is none of.
-vi.mock('../lib/sign-in/client.ts', () => ({ renew: async () => false }));
+vi.mock('@tv/client/lib/sign-in/client.ts', () => ({ renew: async () => false }));
 // jsdom has no style sheets to adopt.
-vi.mock('../lib/appearance/organization-colors.ts', () => ({ applyOrganizationColors: () => {} }));
+vi.mock('@tv/client/lib/appearance/organization-colors.ts', () => ({
+  applyOrganizationColors: () => {},
+}));
 
 preparePages();
 beforeEach(() => {

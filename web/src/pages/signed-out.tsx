@@ -1,15 +1,15 @@
 import { LogIn } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Admission } from '../lib/session/current-user.ts';
-import { session } from '../lib/session/session-state.ts';
-import { leaveToSignIn, signOut } from '../lib/session/session.ts';
-import { useTitle } from '../lib/layout/use-title.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import type { Admission } from '@tv/client/lib/session/current-user.ts';
+import { session } from '@tv/client/lib/session/session-state.ts';
+import { leaveToSignIn, signOut } from '@tv/client/lib/session/session.ts';
+import { useTitle } from '@tv/client/lib/layout/use-title.ts';
+import { Button } from '@tv/ui/button.tsx';
+import { Notice } from '@tv/ui/notice.tsx';
 import { BareLayout } from './bare-layout.tsx';
 import { SignInFailed, type NoSession } from './sign-in-failed.tsx';
-import * as actions from '../strings/en/actions.ts';
-import * as text from '../strings/en/sign-in.ts';
+import * as actions from '@tv/strings/en/actions.ts';
+import * as text from '@tv/strings/en/sign-in.ts';
 
 let leaving: Promise<NoSession> | undefined;
 

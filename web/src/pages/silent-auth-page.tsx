@@ -1,4 +1,4 @@
-import { finishSilentSignIn } from '../lib/session/session.ts';
+import { finishSilentSignIn } from '@tv/client/lib/session/session.ts';
 
 /** Runs in a hidden frame: hands the provider's answer to the page around it, and does nothing else. */
 export async function loader(): Promise<null> {

@@ -1,21 +1,21 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Hash, Tags, X } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
-import { useCameFrom } from '../lib/area/came-from.ts';
-import { countOf } from '../lib/api/paging.ts';
-import { mediaContents, mediaContentsOf } from '../lib/media-contents/lists.ts';
-import { useArea } from '../lib/area/area.ts';
-import { useTitle } from '../lib/layout/use-title.ts';
-import { useListChoices } from '../lib/area/use-list-choices.ts';
-import * as counts from '../strings/en/counts.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
-import { ListTools } from '../ui/list-tools.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { PageHead } from '../ui/page-head.tsx';
-import { PagedGrid } from '../ui/paged-grid.tsx';
-import * as actions from '../strings/en/actions.ts';
-import * as text from '../strings/en/tag-page.ts';
-import { searchPath } from '../lib/area/search-path.ts';
+import { useCameFrom } from '@tv/client/lib/area/came-from.ts';
+import { countOf } from '@tv/client/lib/api/paging.ts';
+import { mediaContents, mediaContentsOf } from '@tv/client/lib/media-contents/lists.ts';
+import { useArea } from '@tv/client/lib/area/area.ts';
+import { useTitle } from '@tv/client/lib/layout/use-title.ts';
+import { useListChoices } from '@tv/client/lib/area/use-list-choices.ts';
+import * as counts from '@tv/strings/en/counts.ts';
+import { Button, LinkButton } from '@tv/ui/button.tsx';
+import { ListTools } from '../parts/list-tools.tsx';
+import { Notice } from '@tv/ui/notice.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { PagedGrid } from '../parts/paged-grid.tsx';
+import * as actions from '@tv/strings/en/actions.ts';
+import * as text from '@tv/strings/en/tag-page.ts';
+import { searchPath } from '@tv/client/lib/area/search-path.ts';
 
 export function TagPage() {
   const { tagName = '' } = useParams();

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { termsOfService } from './terms-of-service-query.ts';
-import { queryClient } from '../lib/api/query-client.ts';
+import { queryClient } from '@tv/client/lib/api/query-client.ts';
 import { TermsOfServicePage } from './terms-of-service-page.tsx';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { language } from '../strings/en/locale.ts';
-import * as text from '../strings/en/terms.ts';
+import { language } from '@tv/strings/en/locale.ts';
+import * as text from '@tv/strings/en/terms.ts';
 import { OwnTextPage } from './own-text-page.tsx';
 import { termsOfService } from './terms-of-service-query.ts';
 

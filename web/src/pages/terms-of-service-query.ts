@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '@tv/contract/languages';
-import { call } from '../lib/api/call.ts';
+import { call } from '@tv/client/lib/api/call.ts';
 
 export const termsOfService = (language: Language, organizationId: string) =>
   queryOptions({

@@ -1,13 +1,13 @@
 import { ShieldOff } from 'lucide-react';
-import { leaveUnlessRefused } from '../lib/session/access.ts';
-import { signOut } from '../lib/session/session.ts';
-import { supportAddress } from '../lib/support/support-mail.ts';
-import { useTitle } from '../lib/layout/use-title.ts';
-import { Button, OuterLinkButton } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { leaveUnlessRefused } from '@tv/client/lib/session/access.ts';
+import { signOut } from '@tv/client/lib/session/session.ts';
+import { supportAddress } from '@tv/client/lib/support/support-mail.ts';
+import { useTitle } from '@tv/client/lib/layout/use-title.ts';
+import { Button, OuterLinkButton } from '@tv/ui/button.tsx';
+import { Notice } from '@tv/ui/notice.tsx';
 import { BareLayout } from './bare-layout.tsx';
-import * as actions from '../strings/en/actions.ts';
-import * as text from '../strings/en/sign-in.ts';
+import * as actions from '@tv/strings/en/actions.ts';
+import * as text from '@tv/strings/en/sign-in.ts';
 
 export const loader = leaveUnlessRefused;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { announce } from '../lib/layout/announcer.ts';
+import { announce } from '@tv/client/lib/layout/announcer.ts';
 
 /** Milliseconds that a new page has to show its heading. */
 const headingTimeout = 3000;

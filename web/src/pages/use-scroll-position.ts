@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { readJson, tabStorage } from '../lib/state/browser-storage.ts';
+import { readJson, tabStorage } from '@tv/client/lib/state/browser-storage.ts';
 
 /** Milliseconds that a page may take to be as high as it was. */
 const restoreTimeout = 5000;

@@ -3,10 +3,10 @@ import { useMatch } from 'react-router';
 import { OrganizationsDialog } from '../features/chrome/organizations-dialog.tsx';
 import { LeadDialog } from '../features/lead/lead-dialog.tsx';
 import { JoinDialog } from '../features/organizations/join-dialog.tsx';
-import { useCurrentUser } from '../lib/session/current-user.ts';
-import { useArea } from '../lib/area/area.ts';
-import { closeDialog, useOpenDialog } from '../lib/layout/dialogs.ts';
-import { whenFirstOpen } from '../ui/when-first-open.tsx';
+import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
+import { useArea } from '@tv/client/lib/area/area.ts';
+import { closeDialog, useOpenDialog } from '@tv/client/lib/layout/dialogs.ts';
+import { whenFirstOpen } from '@tv/ui/when-first-open.tsx';
 
 const ViewerPalette = whenFirstOpen(async () => (await import('./viewer-palette.tsx')).ViewerPalette);
 

@@ -1,15 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Role } from '@tv/contract/enumerations';
 import { beforeEach, expect, it } from 'vitest';
-import { session } from '../lib/session/session-state.ts';
+import { session } from '@tv/client/lib/session/session-state.ts';
 import {
   openRoutes,
   organizationId,
   preparePages,
   signInAs,
   windowSize,
-} from '../lib/testing/open-routes.tsx';
-import { onlyPage, stubService, writeConfiguration } from '../lib/testing/stub-service.ts';
+} from '@tv/client/lib/testing/open-routes.tsx';
+import { onlyPage, stubService, writeConfiguration } from '@tv/client/lib/testing/stub-service.ts';
 import { ViewerLayout } from './viewer-layout.tsx';
 
 // The entries of header, menus and navigation, each shown exactly to the people it is for.

@@ -5,14 +5,14 @@ import { Header } from '../features/chrome/header.tsx';
 import { SideMenu } from '../features/chrome/side-menu.tsx';
 import { useMenuCollapsed } from '../features/chrome/use-menu-collapsed.ts';
 import { HeaderSearch } from '../features/search/header-search.tsx';
-import { useOpenDialog } from '../lib/layout/dialogs.ts';
-import { persistentContent } from '../lib/layout/persistent-content.ts';
-import { useStore } from '../lib/state/store.ts';
-import { useHasSideMenu } from '../lib/browser/use-media-query.ts';
-import { CardPreviewContext } from '../ui/card-preview.ts';
-import { whenFirstOpen } from '../ui/when-first-open.tsx';
+import { useOpenDialog } from '@tv/client/lib/layout/dialogs.ts';
+import { persistentContent } from '@tv/client/lib/layout/persistent-content.ts';
+import { useStore } from '@tv/client/lib/state/store.ts';
+import { useHasSideMenu } from '@tv/client/lib/browser/use-media-query.ts';
+import { CardPreviewContext } from '../parts/card-preview.ts';
+import { whenFirstOpen } from '@tv/ui/when-first-open.tsx';
 import style from './viewer-layout.module.css';
-import * as text from '../strings/en/layout.ts';
+import * as text from '@tv/strings/en/layout.ts';
 
 const AboutDialog = whenFirstOpen(
   async () => (await import('../features/chrome/about-dialog.tsx')).AboutDialog,

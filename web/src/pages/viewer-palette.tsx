@@ -1,17 +1,17 @@
 import { portalPath } from '@tv/contract/page-paths';
 import { studioPath } from '@tv/contract/studio-paths';
-import { call } from '../lib/api/call.ts';
-import { pathIn, useArea } from '../lib/area/area.ts';
-import { useActor } from '../lib/session/current-user.ts';
-import { mayManageContent, maySeeStudio } from '../lib/session/may-see-studio.ts';
-import * as chrome from '../strings/en/chrome.ts';
-import { comingSoon } from '../strings/en/coming-soon-page.ts';
-import { title as guide } from '../strings/en/guide.ts';
-import { history } from '../strings/en/history.ts';
-import { settings } from '../strings/en/settings-page.ts';
-import * as studio from '../strings/en/studio.ts';
-import { upload } from '../strings/en/studio-upload.ts';
-import { Palette, type Destination } from '../ui/palette/palette.tsx';
+import { call } from '@tv/client/lib/api/call.ts';
+import { pathIn, useArea } from '@tv/client/lib/area/area.ts';
+import { useActor } from '@tv/client/lib/session/current-user.ts';
+import { mayManageContent, maySeeStudio } from '@tv/client/lib/session/may-see-studio.ts';
+import * as chrome from '@tv/strings/en/chrome.ts';
+import { comingSoon } from '@tv/strings/en/coming-soon-page.ts';
+import { title as guide } from '@tv/strings/en/guide.ts';
+import { history } from '@tv/strings/en/history.ts';
+import { settings } from '@tv/strings/en/settings-page.ts';
+import * as studio from '@tv/strings/en/studio.ts';
+import { upload } from '@tv/strings/en/studio-upload.ts';
+import { Palette, type Destination } from '@tv/ui/palette/palette.tsx';
 
 /** The pages of the portal, and the items of the place that is shown. */
 export function ViewerPalette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

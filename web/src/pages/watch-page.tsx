@@ -11,18 +11,18 @@ import { isUnpublished, stateOf } from '../features/watch/state-of.ts';
 import { useOpenItem } from '../features/watch/use-open-item.ts';
 import { WatchLayout, WatchSkeleton } from '../features/watch/watch-layout.tsx';
 import { ratioOf, WatchStage } from '../features/watch/watch-stage.tsx';
-import { isLive } from '../lib/media-contents/is-live.ts';
-import { useClickedContent } from '../lib/media-contents/clicked-content.ts';
-import { useCurrentUser } from '../lib/session/current-user.ts';
-import { pathIn, useArea, type Area } from '../lib/area/area.ts';
-import { useTitle } from '../lib/layout/use-title.ts';
-import { useKeyedValue } from '../lib/state/use-keyed-value.ts';
-import { parseStartTime } from '../player/clock.ts';
-import { createPlayer } from '../player/create-player.ts';
-import { PlayerProvider, usePlayer, usePlayerState } from '../player/player-context.tsx';
-import * as text from '../strings/en/watch.ts';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { whenFirstOpen } from '../ui/when-first-open.tsx';
+import { isLive } from '@tv/client/lib/media-contents/is-live.ts';
+import { useClickedContent } from '@tv/client/lib/media-contents/clicked-content.ts';
+import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
+import { pathIn, useArea, type Area } from '@tv/client/lib/area/area.ts';
+import { useTitle } from '@tv/client/lib/layout/use-title.ts';
+import { useKeyedValue } from '@tv/client/lib/state/use-keyed-value.ts';
+import { parseStartTime } from '@tv/player/clock.ts';
+import { createPlayer } from '@tv/player/create-player.ts';
+import { PlayerProvider, usePlayer, usePlayerState } from '@tv/player/player-context.tsx';
+import * as text from '@tv/strings/en/watch.ts';
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
+import { whenFirstOpen } from '@tv/ui/when-first-open.tsx';
 
 const Transcript = lazy(async () => ({
   default: (await import('../features/transcript/transcript.tsx')).Transcript,

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { memberArea, publicArea } from '../../lib/area/area.ts';
-import { openRoutes, preparePages } from '../../lib/testing/open-routes.tsx';
+import { memberArea, publicArea } from '@tv/client/lib/area/area.ts';
+import { openRoutes, preparePages } from '@tv/client/lib/testing/open-routes.tsx';
 import { SubscribeToCalendar } from './subscribe.tsx';
 
 preparePages();

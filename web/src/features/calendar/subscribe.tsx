@@ -1,13 +1,13 @@
 import { portalPath } from '@tv/contract/page-paths';
 import { requestLine } from '@tv/contract/request';
 import { CalendarPlus, Copy } from 'lucide-react';
-import { configuration } from '../../lib/api/configuration.ts';
-import { copyText } from '../../lib/browser/copy-text.ts';
-import { webcalAddress } from '../../lib/browser/webcal-address.ts';
-import type { Area } from '../../lib/area/area.ts';
-import * as text from '../../strings/en/calendar.ts';
-import { LinkButton, OuterLinkButton } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { configuration } from '@tv/client/lib/api/configuration.ts';
+import { copyText } from '@tv/client/lib/browser/copy-text.ts';
+import { webcalAddress } from '@tv/client/lib/browser/webcal-address.ts';
+import type { Area } from '@tv/client/lib/area/area.ts';
+import * as text from '@tv/strings/en/calendar.ts';
+import { LinkButton, OuterLinkButton } from '@tv/ui/button.tsx';
+import { IconButton } from '@tv/ui/icon-button.tsx';
 
 /** Where to subscribe to what is coming soon. The address of a member's own calendar is a secret, which Settings makes. */
 export function SubscribeToCalendar({ area, isMember }: { area: Area; isMember: boolean }) {

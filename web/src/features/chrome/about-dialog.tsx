@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { configuration } from '../../lib/api/configuration.ts';
+import { configuration } from '@tv/client/lib/api/configuration.ts';
 import { serviceVersion } from './queries.ts';
-import { supportAddress } from '../../lib/support/support-mail.ts';
-import * as actions from '../../strings/en/actions.ts';
-import * as text from '../../strings/en/menus.ts';
-import { OuterLinkButton } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { supportAddress } from '@tv/client/lib/support/support-mail.ts';
+import * as actions from '@tv/strings/en/actions.ts';
+import * as text from '@tv/strings/en/menus.ts';
+import { OuterLinkButton } from '@tv/ui/button.tsx';
+import { Dialog, DialogActions } from '@tv/ui/dialog.tsx';
 import style from './about-dialog.module.css';
 
 export function AboutDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

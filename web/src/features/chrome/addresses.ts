@@ -1,5 +1,5 @@
-import { configuration } from '../../lib/api/configuration.ts';
-import type { CurrentUser } from '../../lib/session/current-user.ts';
+import { configuration } from '@tv/client/lib/api/configuration.ts';
+import type { CurrentUser } from '@tv/client/lib/session/current-user.ts';
 
 /** The idea portal: one for people of the main provider's own directory (`t-`), one for everybody else. */
 export function feedbackAddress(user: CurrentUser): string | undefined {

@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react';
-import * as text from '../../strings/en/chrome.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { scrollManner } from '../../ui/use-row-scroll.ts';
+import * as text from '@tv/strings/en/chrome.ts';
+import { IconButton } from '@tv/ui/icon-button.tsx';
+import { scrollManner } from '../../parts/use-row-scroll.ts';
 import style from './floating.module.css';
 
 export const BackToTop = () => (

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { limits } from '@tv/contract/limits';
-import { callPaged } from '../../lib/api/call.ts';
-import { pagesOf } from '../../lib/api/paging.ts';
-import type { Area } from '../../lib/area/area.ts';
-import { listCategories } from '../../lib/categories/queries.ts';
+import { callPaged } from '@tv/client/lib/api/call.ts';
+import { pagesOf } from '@tv/client/lib/api/paging.ts';
+import type { Area } from '@tv/client/lib/area/area.ts';
+import { listCategories } from '@tv/client/lib/categories/queries.ts';
 
 const fiveMinutes = 300_000;
 

@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import * as actions from '../../strings/en/actions.ts';
-import * as text from '../../strings/en/drawers.ts';
-import { Button } from '../../ui/button.tsx';
-import listNote from '../../ui/list-note.module.css';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import * as actions from '@tv/strings/en/actions.ts';
+import * as text from '@tv/strings/en/drawers.ts';
+import { Button } from '@tv/ui/button.tsx';
+import listNote from '../../parts/list-note.module.css';
+import { Skeleton } from '@tv/ui/skeleton.tsx';
 import style from './drawer-list.module.css';
 
 type DrawerItem = {

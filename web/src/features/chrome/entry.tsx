@@ -2,9 +2,9 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AnalyticsEvent } from '@tv/contract/analytics';
-import { count } from '../../lib/analytics/count.ts';
-import { badgeCount } from '../../lib/format/badge-count.ts';
-import { Tooltip } from '../../ui/icon-button.tsx';
+import { count } from '@tv/client/lib/analytics/count.ts';
+import { badgeCount } from '@tv/client/lib/format/badge-count.ts';
+import { Tooltip } from '@tv/ui/icon-button.tsx';
 import style from './navigation.module.css';
 
 type EntryProps = {

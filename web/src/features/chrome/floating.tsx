@@ -1,11 +1,11 @@
 import { MessageCircleHeart, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { configuration } from '../../lib/api/configuration.ts';
-import { useCurrentUser } from '../../lib/session/current-user.ts';
-import { tabStorage } from '../../lib/state/browser-storage.ts';
+import { configuration } from '@tv/client/lib/api/configuration.ts';
+import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
+import { tabStorage } from '@tv/client/lib/state/browser-storage.ts';
 import { useScrolled } from './use-scrolled.ts';
-import * as text from '../../strings/en/chrome.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import * as text from '@tv/strings/en/chrome.ts';
+import { IconButton } from '@tv/ui/icon-button.tsx';
 import style from './floating.module.css';
 
 /** px after which the way back to the top is offered. */

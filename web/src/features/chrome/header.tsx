@@ -1,28 +1,28 @@
 import { ChevronsUpDown, CircleHelp, LogIn, Menu as MenuIcon } from 'lucide-react';
 import { lazy, type ReactNode } from 'react';
-import { openDialog } from '../../lib/layout/dialogs.ts';
-import { useOverPicture } from '../../lib/layout/over-picture.ts';
-import { pathIn, useArea } from '../../lib/area/area.ts';
-import { useActor } from '../../lib/session/current-user.ts';
-import { useSession } from '../../lib/session/session-state.ts';
-import { signIn } from '../../lib/session/session.ts';
-import { useHasSideMenu, useMediaQuery } from '../../lib/browser/use-media-query.ts';
+import { openDialog } from '@tv/client/lib/layout/dialogs.ts';
+import { useOverPicture } from '@tv/client/lib/layout/over-picture.ts';
+import { pathIn, useArea } from '@tv/client/lib/area/area.ts';
+import { useActor } from '@tv/client/lib/session/current-user.ts';
+import { useSession } from '@tv/client/lib/session/session-state.ts';
+import { signIn } from '@tv/client/lib/session/session.ts';
+import { useHasSideMenu, useMediaQuery } from '@tv/client/lib/browser/use-media-query.ts';
 import { useScrolled } from './use-scrolled.ts';
-import * as actions from '../../strings/en/actions.ts';
-import * as text from '../../strings/en/chrome.ts';
-import * as pieces from '../../strings/en/pieces.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import { LazyMenu } from '../../ui/menu.tsx';
-import { whenFirstOpen } from '../../ui/when-first-open.tsx';
+import * as actions from '@tv/strings/en/actions.ts';
+import * as text from '@tv/strings/en/chrome.ts';
+import * as pieces from '@tv/strings/en/pieces.ts';
+import { Button } from '@tv/ui/button.tsx';
+import { IconButton } from '@tv/ui/icon-button.tsx';
+import { Logo } from '@tv/ui/logo.tsx';
+import { LazyMenu } from '@tv/ui/menu.tsx';
+import { whenFirstOpen } from '@tv/ui/when-first-open.tsx';
 import style from './header.module.css';
 import { useMaySwitch } from './use-may-switch.ts';
 import { useShownOrganization } from './use-shown-organization.ts';
 import { UserMenu } from './user-menu.tsx';
 import { ViewingMode } from './viewing-mode.tsx';
 
-const NoticeBell = whenFirstOpen(async () => (await import('../../ui/notices/notice-bell.tsx')).NoticeBell);
+const NoticeBell = whenFirstOpen(async () => (await import('@tv/ui/notices/notice-bell.tsx')).NoticeBell);
 
 type HeaderProps = {
   search: ReactNode;

@@ -1,15 +1,15 @@
 import { BookOpen, Info, LifeBuoy, MessageSquareHeart } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { configuration } from '../../lib/api/configuration.ts';
-import { useCurrentUser } from '../../lib/session/current-user.ts';
-import { useArea } from '../../lib/area/area.ts';
+import { configuration } from '@tv/client/lib/api/configuration.ts';
+import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
+import { useArea } from '@tv/client/lib/area/area.ts';
 import { serviceVersion } from './queries.ts';
-import { supportAddress } from '../../lib/support/support-mail.ts';
-import * as chrome from '../../strings/en/chrome.ts';
-import * as actions from '../../strings/en/actions.ts';
-import * as text from '../../strings/en/menus.ts';
-import { MenuPopover } from '../../ui/menu-popover.tsx';
-import type { MenuContentProps, MenuEntry } from '../../ui/menu-entries.ts';
+import { supportAddress } from '@tv/client/lib/support/support-mail.ts';
+import * as chrome from '@tv/strings/en/chrome.ts';
+import * as actions from '@tv/strings/en/actions.ts';
+import * as text from '@tv/strings/en/menus.ts';
+import { MenuPopover } from '@tv/ui/menu-popover.tsx';
+import type { MenuContentProps, MenuEntry } from '@tv/ui/menu-entries.ts';
 import { feedbackAddress } from './addresses.ts';
 
 export function HelpMenuContent({ onAbout, ...menu }: MenuContentProps & { onAbout: () => void }) {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/call.ts';
-import type { Area } from '../../lib/area/area.ts';
+import { call } from '@tv/client/lib/api/call.ts';
+import type { Area } from '@tv/client/lib/area/area.ts';
 
 export const integrations = (area: Area) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useActor } from '../../lib/session/current-user.ts';
-import { ownOrganizations } from '../../lib/organization/queries.ts';
+import { useActor } from '@tv/client/lib/session/current-user.ts';
+import { ownOrganizations } from '@tv/client/lib/organization/queries.ts';
 
 /** Whether a person can change to another organization: they belong to several, or may join any. */
 export function useMaySwitch(): boolean {

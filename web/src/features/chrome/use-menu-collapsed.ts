@@ -1,7 +1,7 @@
-import { matchWatchPage } from '../../lib/area/watch-path.ts';
+import { matchWatchPage } from '@tv/client/lib/area/watch-path.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { deviceStorage, readChoice } from '../../lib/state/browser-storage.ts';
+import { deviceStorage, readChoice } from '@tv/client/lib/state/browser-storage.ts';
 
 /** On the watch screen the menu makes room for the player, unless the person wants it otherwise there. */
 const menus = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCurrentUser } from '../../lib/session/current-user.ts';
-import { useArea } from '../../lib/area/area.ts';
-import { publicOrganization } from '../../lib/organization/queries.ts';
+import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
+import { useArea } from '@tv/client/lib/area/area.ts';
+import { publicOrganization } from '@tv/client/lib/organization/queries.ts';
 
 /** The one whose pages these are; undefined while it is not known. */
 export function useShownOrganization() {

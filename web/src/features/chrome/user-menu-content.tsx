@@ -17,23 +17,23 @@ import {
 } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { studioPath } from '@tv/contract/studio-paths';
-import { configuration } from '../../lib/api/configuration.ts';
-import { useActor, useCurrentUser } from '../../lib/session/current-user.ts';
-import { maySeeStudio } from '../../lib/session/may-see-studio.ts';
-import { openDialog } from '../../lib/layout/dialogs.ts';
-import { useArea } from '../../lib/area/area.ts';
+import { configuration } from '@tv/client/lib/api/configuration.ts';
+import { useActor, useCurrentUser } from '@tv/client/lib/session/current-user.ts';
+import { maySeeStudio } from '@tv/client/lib/session/may-see-studio.ts';
+import { openDialog } from '@tv/client/lib/layout/dialogs.ts';
+import { useArea } from '@tv/client/lib/area/area.ts';
 import { serviceVersion } from './queries.ts';
-import { useSession } from '../../lib/session/session-state.ts';
-import { signIn, signOut } from '../../lib/session/session.ts';
-import { roleLabel, supportAddress } from '../../lib/support/support-mail.ts';
-import { chooseTheme, themeNames, themes, useThemeChoice } from '../../lib/appearance/theme.ts';
-import * as chrome from '../../strings/en/chrome.ts';
-import * as actions from '../../strings/en/actions.ts';
-import * as text from '../../strings/en/menus.ts';
-import { MenuPopover } from '../../ui/menu-popover.tsx';
-import type { MenuContentProps, MenuEntry, MenuSection } from '../../ui/menu-entries.ts';
+import { useSession } from '@tv/client/lib/session/session-state.ts';
+import { signIn, signOut } from '@tv/client/lib/session/session.ts';
+import { roleLabel, supportAddress } from '@tv/client/lib/support/support-mail.ts';
+import { chooseTheme, themeNames, themes, useThemeChoice } from '@tv/client/lib/appearance/theme.ts';
+import * as chrome from '@tv/strings/en/chrome.ts';
+import * as actions from '@tv/strings/en/actions.ts';
+import * as text from '@tv/strings/en/menus.ts';
+import { MenuPopover } from '@tv/ui/menu-popover.tsx';
+import type { MenuContentProps, MenuEntry, MenuSection } from '@tv/ui/menu-entries.ts';
 import { feedbackAddress } from './addresses.ts';
-import { nameOf } from '../../lib/session/person-name.ts';
+import { nameOf } from '@tv/client/lib/session/person-name.ts';
 import style from './user-menu.module.css';
 
 export function UserMenuContent({ onAbout, ...menu }: MenuContentProps & { onAbout: () => void }) {

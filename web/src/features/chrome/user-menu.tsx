@@ -1,11 +1,11 @@
 import { Settings2 } from 'lucide-react';
 import { lazy } from 'react';
-import { useCurrentUser } from '../../lib/session/current-user.ts';
-import * as text from '../../strings/en/chrome.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { LazyMenu } from '../../ui/menu.tsx';
-import { initials, nameOf } from '../../lib/session/person-name.ts';
-import style from '../../ui/avatar.module.css';
+import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
+import * as text from '@tv/strings/en/chrome.ts';
+import { IconButton } from '@tv/ui/icon-button.tsx';
+import { LazyMenu } from '@tv/ui/menu.tsx';
+import { initials, nameOf } from '@tv/client/lib/session/person-name.ts';
+import style from '@tv/ui/avatar.module.css';
 
 const load = () => import('./user-menu-content.tsx');
 const UserMenuContent = lazy(async () => ({ default: (await load()).UserMenuContent }));

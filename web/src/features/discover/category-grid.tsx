@@ -1,5 +1,5 @@
 import type { Category } from '@tv/contract/categories';
-import * as text from '../../strings/en/discover.ts';
+import * as text from '@tv/strings/en/discover.ts';
 import { CategoryCard, CategoryCardSkeleton } from './category-card.tsx';
 import style from './category-grid.module.css';
 

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { limits } from '@tv/contract/limits';
-import { callPaged } from '../../lib/api/call.ts';
-import { pagesOf } from '../../lib/api/paging.ts';
-import type { Area } from '../../lib/area/area.ts';
+import { callPaged } from '@tv/client/lib/api/call.ts';
+import { pagesOf } from '@tv/client/lib/api/paging.ts';
+import type { Area } from '@tv/client/lib/area/area.ts';
 
 /** Every category with pictures of its newest items. */
 export const discover = (area: Area, searchTerm: string) =>

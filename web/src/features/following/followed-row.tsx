@@ -1,10 +1,10 @@
 import type { Category } from '@tv/contract/categories';
-import { useMayFollow } from '../../lib/categories/following.ts';
-import { pathIn, useArea } from '../../lib/area/area.ts';
-import * as text from '../../strings/en/following.ts';
-import { FollowButton } from '../../ui/follow-button.tsx';
-import { MediaRow } from '../../ui/media-row.tsx';
-import { SaveButton } from '../../ui/save-button.tsx';
+import { useMayFollow } from '@tv/client/lib/categories/following.ts';
+import { pathIn, useArea } from '@tv/client/lib/area/area.ts';
+import * as text from '@tv/strings/en/following.ts';
+import { FollowButton } from '../../parts/follow-button.tsx';
+import { MediaRow } from '../../parts/media-row.tsx';
+import { SaveButton } from '../../parts/save-button.tsx';
 import style from './followed-row.module.css';
 
 /** A followed category's newest items; one that was just left stays until the screen is, to be taken back. */

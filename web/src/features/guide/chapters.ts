@@ -2,21 +2,21 @@ import { Role } from '@tv/contract/enumerations';
 import { portalPath, screenPath } from '@tv/contract/page-paths';
 import { hasAtLeast } from '@tv/contract/roles';
 import { studioPath } from '@tv/contract/studio-paths';
-import type { CurrentUser } from '../../lib/session/current-user.ts';
-import { maySeeStudio } from '../../lib/session/may-see-studio.ts';
+import type { CurrentUser } from '@tv/client/lib/session/current-user.ts';
+import { maySeeStudio } from '@tv/client/lib/session/may-see-studio.ts';
 import {
   guideSections,
   type GuideChapter,
   type GuideSectionId,
   type GuideSectionOf,
-} from '../../lib/support/guide-sections.ts';
-import type { GuideSection } from '../../strings/guide-section.ts';
-import * as admins from '../../strings/en/guide-admins.ts';
-import * as content from '../../strings/en/guide-content.ts';
-import * as media from '../../strings/en/guide-media.ts';
-import * as organization from '../../strings/en/guide-organization.ts';
-import * as own from '../../strings/en/guide-own.ts';
-import * as viewers from '../../strings/en/guide-viewers.ts';
+} from '@tv/client/lib/support/guide-sections.ts';
+import type { GuideSection } from '@tv/strings/guide-section.ts';
+import * as admins from '@tv/strings/en/guide-admins.ts';
+import * as content from '@tv/strings/en/guide-content.ts';
+import * as media from '@tv/strings/en/guide-media.ts';
+import * as organization from '@tv/strings/en/guide-organization.ts';
+import * as own from '@tv/strings/en/guide-own.ts';
+import * as viewers from '@tv/strings/en/guide-viewers.ts';
 import type { PictureName } from './picture-names.ts';
 
 type Task = {

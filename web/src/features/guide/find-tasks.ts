@@ -1,6 +1,6 @@
-import { foldedText, wordsOf } from '../../lib/format/marks.ts';
-import { withoutMarks } from '../../lib/format/prose-marks.ts';
-import type { GuideSection } from '../../strings/guide-section.ts';
+import { foldedText, wordsOf } from '@tv/client/lib/format/marks.ts';
+import { withoutMarks } from '@tv/client/lib/format/prose-marks.ts';
+import type { GuideSection } from '@tv/strings/guide-section.ts';
 import type { ShownChapter, ShownTask } from './chapters.ts';
 
 export type FoundTask = { task: ShownTask; chapter: string; excerpt: string };

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../../lib/api/call.ts';
-import { queryClient } from '../../lib/api/query-client.ts';
-import { toast } from '../../lib/layout/toasts.ts';
-import * as actions from '../../strings/en/actions.ts';
-import * as text from '../../strings/en/history.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { call } from '@tv/client/lib/api/call.ts';
+import { queryClient } from '@tv/client/lib/api/query-client.ts';
+import { toast } from '@tv/client/lib/layout/toasts.ts';
+import * as actions from '@tv/strings/en/actions.ts';
+import * as text from '@tv/strings/en/history.ts';
+import { Button } from '@tv/ui/button.tsx';
+import { Dialog, DialogActions } from '@tv/ui/dialog.tsx';
 
 /** Clears the history, once the person has confirmed it. */
 export function ClearButton({ isEmpty }: { isEmpty: boolean }) {

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { limits } from '@tv/contract/limits';
-import { callPaged } from '../../lib/api/call.ts';
-import { pagesOf } from '../../lib/api/paging.ts';
+import { callPaged } from '@tv/client/lib/api/call.ts';
+import { pagesOf } from '@tv/client/lib/api/paging.ts';
 
 /** What the person watched, latest first; fetched again each time the screen is entered. */
 export const watchHistory = () =>

@@ -1,10 +1,10 @@
 import type { Category } from '@tv/contract/categories';
-import { pathIn, useArea } from '../../lib/area/area.ts';
-import * as text from '../../strings/en/home.ts';
-import { LoadMore, type Paging } from '../../ui/load-more.tsx';
-import { SaveButton } from '../../ui/save-button.tsx';
-import { MediaRow } from '../../ui/media-row.tsx';
-import { RowSkeleton } from '../../ui/row.tsx';
+import { pathIn, useArea } from '@tv/client/lib/area/area.ts';
+import * as text from '@tv/strings/en/home.ts';
+import { LoadMore, type Paging } from '@tv/ui/load-more.tsx';
+import { SaveButton } from '../../parts/save-button.tsx';
+import { MediaRow } from '../../parts/media-row.tsx';
+import { RowSkeleton } from '../../parts/row.tsx';
 
 type CategoryRowsProps = { categories: Category[] | undefined; paging: Paging };
 

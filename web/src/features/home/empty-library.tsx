@@ -1,13 +1,13 @@
 import { studioPath } from '@tv/contract/studio-paths';
 import { Film } from 'lucide-react';
-import { configuration } from '../../lib/api/configuration.ts';
-import { useActor } from '../../lib/session/current-user.ts';
-import { mayManageContent } from '../../lib/session/may-see-studio.ts';
-import { openDialog } from '../../lib/layout/dialogs.ts';
-import { useArea } from '../../lib/area/area.ts';
-import * as text from '../../strings/en/empty-library.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { configuration } from '@tv/client/lib/api/configuration.ts';
+import { useActor } from '@tv/client/lib/session/current-user.ts';
+import { mayManageContent } from '@tv/client/lib/session/may-see-studio.ts';
+import { openDialog } from '@tv/client/lib/layout/dialogs.ts';
+import { useArea } from '@tv/client/lib/area/area.ts';
+import * as text from '@tv/strings/en/empty-library.ts';
+import { Button } from '@tv/ui/button.tsx';
+import { Notice } from '@tv/ui/notice.tsx';
 
 /** A library in its first hour: what to do next, for people who may do it. */
 export function EmptyLibrary() {

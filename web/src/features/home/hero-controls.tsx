@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react';
-import * as text from '../../strings/en/home.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import * as text from '@tv/strings/en/home.ts';
+import { IconButton } from '@tv/ui/icon-button.tsx';
 import style from './hero.module.css';
 
 type HeroControlsProps = {

@@ -1,13 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError } from '@tv/client/lib/api/api-error.ts';
 import { LeadDialog } from './lead-dialog.tsx';
 import type { LeadTarget } from './lead.ts';
 
 const { call, solve } = vi.hoisted(() => ({ call: vi.fn(), solve: vi.fn<() => Promise<string>>() }));
-vi.mock('../../lib/api/call.ts', () => ({ call }));
-vi.mock('../../lib/forms/solve-bot-check.ts', () => ({ solveBotCheck: solve }));
+vi.mock('@tv/client/lib/api/call.ts', () => ({ call }));
+vi.mock('@tv/client/lib/forms/solve-bot-check.ts', () => ({ solveBotCheck: solve }));
 
 beforeEach(() => {
   // jsdom has dialogs that cannot be shown.

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { call } from '../../lib/api/call.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { call } from '@tv/client/lib/api/call.ts';
+import { Button } from '@tv/ui/button.tsx';
+import { Dialog } from '@tv/ui/dialog.tsx';
+import { Notice } from '@tv/ui/notice.tsx';
 import { LeadForm } from './lead-form.tsx';
 import type { Lead, LeadTarget } from './lead.ts';
-import * as text from '../../strings/en/lead.ts';
+import * as text from '@tv/strings/en/lead.ts';
 
 type LeadDialogProps = { isOpen: boolean; onClose: () => void; target: LeadTarget };
 

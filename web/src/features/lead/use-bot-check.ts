@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { solveBotCheck } from '../../lib/forms/solve-bot-check.ts';
+import { solveBotCheck } from '@tv/client/lib/forms/solve-bot-check.ts';
 
 /** Milliseconds that a token is offered: the service takes it for ten minutes from the question on. */
 const goodFor = 9 * 60_000;

@@ -1,12 +1,12 @@
 import { useState, type SubmitEvent } from 'react';
-import { enterOrganization } from '../../lib/session/current-user.ts';
-import { toastUnexpectedError } from '../../lib/support/unexpected-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { enterOrganization } from '@tv/client/lib/session/current-user.ts';
+import { toastUnexpectedError } from '@tv/client/lib/support/unexpected-error.ts';
+import { Button } from '@tv/ui/button.tsx';
+import { Dialog, DialogActions } from '@tv/ui/dialog.tsx';
 import style from './join-dialog.module.css';
 import { OrganizationChoice } from './organization-choice.tsx';
-import * as actions from '../../strings/en/actions.ts';
-import * as text from '../../strings/en/join.ts';
+import * as actions from '@tv/strings/en/actions.ts';
+import * as text from '@tv/strings/en/join.ts';
 
 type JoinDialogProps = {
   isOpen: boolean;

@@ -2,19 +2,19 @@ import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQuery } fr
 import { limits } from '@tv/contract/limits';
 import type { Organization } from '@tv/contract/organization';
 import { useId, useState } from 'react';
-import { callPaged } from '../../lib/api/call.ts';
-import { entriesOf, pagesOf } from '../../lib/api/paging.ts';
-import { ownOrganizations, publicOrganization } from '../../lib/organization/queries.ts';
-import { useDebounced } from '../../lib/state/use-debounced.ts';
-import { Button } from '../../ui/button.tsx';
-import listNote from '../../ui/list-note.module.css';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { callPaged } from '@tv/client/lib/api/call.ts';
+import { entriesOf, pagesOf } from '@tv/client/lib/api/paging.ts';
+import { ownOrganizations, publicOrganization } from '@tv/client/lib/organization/queries.ts';
+import { useDebounced } from '@tv/client/lib/state/use-debounced.ts';
+import { Button } from '@tv/ui/button.tsx';
+import listNote from '../../parts/list-note.module.css';
+import { LoadMore } from '@tv/ui/load-more.tsx';
+import { SearchField } from '@tv/ui/search-field.tsx';
+import { Skeleton } from '@tv/ui/skeleton.tsx';
 import style from './join-dialog.module.css';
 import { offered } from './offered.ts';
-import * as actions from '../../strings/en/actions.ts';
-import * as text from '../../strings/en/join.ts';
+import * as actions from '@tv/strings/en/actions.ts';
+import * as text from '@tv/strings/en/join.ts';
 
 /** Milliseconds of rest before a search is sent. */
 const rest = 400;

@@ -4,13 +4,13 @@ import { act, renderHook } from '@testing-library/react';
 import type { PlaylistItem } from '@tv/contract/playlist';
 import { createElement, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { queryClient } from '../../lib/api/query-client.ts';
+import { queryClient } from '@tv/client/lib/api/query-client.ts';
 import { movedCounts, useMoving, useRemoving } from './change-playlist.ts';
 import { playlistItems, type PlaylistPages } from './queries.ts';
 import { playlistStateOf, playlistStates } from './states.ts';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('../../lib/api/call.ts', () => ({ call, callPaged: vi.fn() }));
+vi.mock('@tv/client/lib/api/call.ts', () => ({ call, callPaged: vi.fn() }));
 
 const overview = { pending: 2, watching: 1, watched: 0 };
 

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import type { PlaylistItem, PlaylistOverview } from '@tv/contract/playlist';
 import { ProblemCode } from '@tv/contract/problems';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { call } from '../../lib/api/call.ts';
-import { patchMediaContent } from '../../lib/media-contents/cache.ts';
-import { playlistOverview } from '../../lib/media-contents/queries.ts';
-import { queryClient } from '../../lib/api/query-client.ts';
-import { toast } from '../../lib/layout/toasts.ts';
-import * as saving from '../../strings/en/saving.ts';
-import * as text from '../../strings/en/playlist.ts';
+import { ApiError } from '@tv/client/lib/api/api-error.ts';
+import { call } from '@tv/client/lib/api/call.ts';
+import { patchMediaContent } from '@tv/client/lib/media-contents/cache.ts';
+import { playlistOverview } from '@tv/client/lib/media-contents/queries.ts';
+import { queryClient } from '@tv/client/lib/api/query-client.ts';
+import { toast } from '@tv/client/lib/layout/toasts.ts';
+import * as saving from '@tv/strings/en/saving.ts';
+import * as text from '@tv/strings/en/playlist.ts';
 import { playlistItemsKey, without, type PlaylistPages } from './queries.ts';
 import { playlistStates, type PlaylistState } from './states.ts';
 

@@ -1,9 +1,9 @@
 import { screenPath } from '@tv/contract/page-paths';
 import { Bookmark, CheckCheck, CirclePlay, SearchX } from 'lucide-react';
-import * as actions from '../../strings/en/actions.ts';
-import * as text from '../../strings/en/playlist.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import * as actions from '@tv/strings/en/actions.ts';
+import * as text from '@tv/strings/en/playlist.ts';
+import { Button, LinkButton } from '@tv/ui/button.tsx';
+import { Notice } from '@tv/ui/notice.tsx';
 import type { PlaylistState } from './states.ts';
 
 const notices = {

@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import * as actions from '../../strings/en/actions.ts';
-import * as text from '../../strings/en/playlist.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import * as actions from '@tv/strings/en/actions.ts';
+import * as text from '@tv/strings/en/playlist.ts';
+import { Button } from '@tv/ui/button.tsx';
+import { Dialog, DialogActions } from '@tv/ui/dialog.tsx';
 import { useFlushing } from './change-playlist.ts';
 
 /** Empties the playlist, once the person has confirmed it. */

@@ -2,8 +2,8 @@ import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
 import { WatchStatus } from '@tv/contract/enumerations';
 import { limits } from '@tv/contract/limits';
 import type { PlaylistItem } from '@tv/contract/playlist';
-import { callPaged, type Page } from '../../lib/api/call.ts';
-import { pagesOf } from '../../lib/api/paging.ts';
+import { callPaged, type Page } from '@tv/client/lib/api/call.ts';
+import { pagesOf } from '@tv/client/lib/api/paging.ts';
 
 /** Begins with what saving and watching elsewhere mark as outdated. */
 export const playlistItemsKey = ['playlist', 'items'] as const;

@@ -1,10 +1,10 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { leaveToSignIn } from '../../lib/session/session.ts';
-import { toast } from '../../lib/layout/toasts.ts';
+import { leaveToSignIn } from '@tv/client/lib/session/session.ts';
+import { toast } from '@tv/client/lib/layout/toasts.ts';
 import { Outcome } from './outcome.tsx';
 import { SignInButton } from './refused.tsx';
-import * as text from '../../strings/en/registration.ts';
+import * as text from '@tv/strings/en/registration.ts';
 
 /** Milliseconds to read what happened before the page is left. */
 const readingTime = 1500;

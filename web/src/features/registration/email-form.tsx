@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { emailProblem } from '../../lib/forms/email-problem.ts';
-import { useCooldownAfterTries } from '../../lib/forms/use-cooldown.ts';
-import { Button } from '../../ui/button.tsx';
-import { TooManyTries } from '../../ui/too-many-tries.tsx';
+import { emailProblem } from '@tv/client/lib/forms/email-problem.ts';
+import { useCooldownAfterTries } from '@tv/client/lib/forms/use-cooldown.ts';
+import { Button } from '@tv/ui/button.tsx';
+import { TooManyTries } from '@tv/ui/too-many-tries.tsx';
 import { Field } from './field.tsx';
 import styles from './form.module.css';
 import { addressProblems, refusalOf, toastRefusal } from './refusal.ts';
-import * as text from '../../strings/en/form.ts';
+import * as text from '@tv/strings/en/form.ts';
 
 type EmailFormProps<Answer> = {
   first?: string | undefined;

@@ -1,4 +1,4 @@
-import { linkToken } from '../../lib/area/link-token.ts';
+import { linkToken } from '@tv/client/lib/area/link-token.ts';
 
 export const accountToken = linkToken('tv.account-setup');
 export const trialToken = linkToken('tv.free-trial');

@@ -1,7 +1,7 @@
-import { ApiError } from '../../lib/api/api-error.ts';
-import * as form from '../../strings/en/form.ts';
-import { problems as passwordProblems } from '../../strings/en/password-rules.ts';
-import * as text from '../../strings/en/registration.ts';
+import { ApiError } from '@tv/client/lib/api/api-error.ts';
+import * as form from '@tv/strings/en/form.ts';
+import { problems as passwordProblems } from '@tv/strings/en/password-rules.ts';
+import * as text from '@tv/strings/en/registration.ts';
 
 export type NewPerson = {
   organizationName: string;

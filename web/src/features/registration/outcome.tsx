@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
-import { announce } from '../../lib/layout/announcer.ts';
-import { useTitle } from '../../lib/layout/use-title.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { announce } from '@tv/client/lib/layout/announcer.ts';
+import { useTitle } from '@tv/client/lib/layout/use-title.ts';
+import { Notice } from '@tv/ui/notice.tsx';
 
 /** Takes a form's place when it has come to an end; the focus goes to what it says. */
 export function Outcome({ title, ...rest }: Omit<ComponentProps<typeof Notice>, 'as'>) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError } from '@tv/client/lib/api/api-error.ts';
 import { isUnknownLink, refusalOf } from './refusal.ts';
 
 const refused = (status: number, errorCode = 0) => new ApiError('no', { status, errorCode });

@@ -1,9 +1,9 @@
 import { ProblemCode } from '@tv/contract/problems';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { toast } from '../../lib/layout/toasts.ts';
-import { toastUnexpectedError } from '../../lib/support/unexpected-error.ts';
-import { invalidEmail } from '../../strings/en/form.ts';
-import * as text from '../../strings/en/registration.ts';
+import { ApiError } from '@tv/client/lib/api/api-error.ts';
+import { toast } from '@tv/client/lib/layout/toasts.ts';
+import { toastUnexpectedError } from '@tv/client/lib/support/unexpected-error.ts';
+import { invalidEmail } from '@tv/strings/en/form.ts';
+import * as text from '@tv/strings/en/registration.ts';
 
 /** Why somebody does not come in, as the screens tell it apart. Two codes each mean expired and verified. */
 export type Refusal =

@@ -1,12 +1,12 @@
 import { CalendarX, CircleCheck, LinkIcon, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { signIn } from '../../lib/session/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Failure } from '../../ui/failure.tsx';
+import { signIn } from '@tv/client/lib/session/session.ts';
+import { Button } from '@tv/ui/button.tsx';
+import { Failure } from '@tv/ui/failure.tsx';
 import { Outcome } from './outcome.tsx';
 import { refusalOf } from './refusal.ts';
-import * as actions from '../../strings/en/actions.ts';
-import * as text from '../../strings/en/registration.ts';
+import * as actions from '@tv/strings/en/actions.ts';
+import * as text from '@tv/strings/en/registration.ts';
 
 type RefusedProps = {
   error: unknown;

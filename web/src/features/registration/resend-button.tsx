@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ApiError } from '../../lib/api/api-error.ts';
-import { toast } from '../../lib/layout/toasts.ts';
-import { waitWords } from '../../lib/format/wait-words.ts';
-import { useCooldown } from '../../lib/forms/use-cooldown.ts';
-import { Button, type Look } from '../../ui/button.tsx';
+import type { ApiError } from '@tv/client/lib/api/api-error.ts';
+import { toast } from '@tv/client/lib/layout/toasts.ts';
+import { waitWords } from '@tv/client/lib/format/wait-words.ts';
+import { useCooldown } from '@tv/client/lib/forms/use-cooldown.ts';
+import { Button, type Look } from '@tv/ui/button.tsx';
 import styles from './form.module.css';
 import { refusalOf, toastRefusal } from './refusal.ts';
-import * as text from '../../strings/en/registration.ts';
+import * as text from '@tv/strings/en/registration.ts';
 
 /** Seconds between two mails to one address. */
 const between = 60;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { category } from '../../lib/categories/category-query.ts';
-import { useArea } from '../../lib/area/area.ts';
-import * as text from '../../strings/en/search-filters.ts';
-import { ChipList, RemovableChip } from '../../ui/removable-chip.tsx';
+import { category } from '@tv/client/lib/categories/category-query.ts';
+import { useArea } from '@tv/client/lib/area/area.ts';
+import * as text from '@tv/strings/en/search-filters.ts';
+import { ChipList, RemovableChip } from '@tv/ui/removable-chip.tsx';
 import style from './active-filters.module.css';
 import { chipText, type CategoryNames } from './filter-texts.ts';
 import { chosenValues, noFilters, withValues, type FilterName } from './filters.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { hasShortcuts } from '../../player/shortcuts.ts';
+import { hasShortcuts } from '@tv/ui/shortcuts.ts';
 
 /** What a search field says of the list below it: whether it is shown, and the ids of it and of the chosen offer. */
 export type ShownOffers = { isShown: boolean; listId?: string; chosenId?: string | undefined };

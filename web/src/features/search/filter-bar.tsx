@@ -1,10 +1,10 @@
 import { ChevronDown, ListFilter } from 'lucide-react';
 import { lazy, useRef, useState, type ReactNode } from 'react';
-import { useMediaQuery } from '../../lib/browser/use-media-query.ts';
-import * as text from '../../strings/en/search-filters.ts';
-import { LazyMenu } from '../../ui/menu.tsx';
-import type { MenuContentProps } from '../../ui/menu-entries.ts';
-import { whenFirstOpen } from '../../ui/when-first-open.tsx';
+import { useMediaQuery } from '@tv/client/lib/browser/use-media-query.ts';
+import * as text from '@tv/strings/en/search-filters.ts';
+import { LazyMenu } from '@tv/ui/menu.tsx';
+import type { MenuContentProps } from '@tv/ui/menu-entries.ts';
+import { whenFirstOpen } from '@tv/ui/when-first-open.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import style from './filter-bar.module.css';
 import { filterTexts } from './filter-texts.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import * as text from '../../strings/en/search-filters.ts';
-import type { MenuContentProps } from '../../ui/menu-entries.ts';
+import * as text from '@tv/strings/en/search-filters.ts';
+import type { MenuContentProps } from '@tv/ui/menu-entries.ts';
 import { anyTexts, filterTexts } from './filter-texts.ts';
 import { filters, withValues, type FilterName } from './filters.ts';
 import { OptionMenu } from './option-menu.tsx';

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import { countOf } from '../../lib/api/paging.ts';
-import { useArea } from '../../lib/area/area.ts';
-import * as text from '../../strings/en/search-filters.ts';
-import { Button } from '../../ui/button.tsx';
-import { ChipOption } from '../../ui/chip-controls.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { countOf } from '@tv/client/lib/api/paging.ts';
+import { useArea } from '@tv/client/lib/area/area.ts';
+import * as text from '@tv/strings/en/search-filters.ts';
+import { Button } from '@tv/ui/button.tsx';
+import { ChipOption } from '@tv/ui/chip-controls.tsx';
+import { Dialog } from '@tv/ui/dialog.tsx';
 import type { Option } from './filter-options.ts';
 import style from './filter-sheet.module.css';
 import { filterTexts } from './filter-texts.ts';

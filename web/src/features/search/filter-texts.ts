@@ -1,5 +1,5 @@
-import { languageName } from '../../lib/format/language-name.ts';
-import * as text from '../../strings/en/search-filters.ts';
+import { languageName } from '@tv/client/lib/format/language-name.ts';
+import * as text from '@tv/strings/en/search-filters.ts';
 import type { FilterName } from './filters.ts';
 
 /** The name of each filter. */

@@ -2,7 +2,7 @@
 import { limits } from '@tv/contract/limits';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { memberArea } from '../../lib/area/area.ts';
+import { memberArea } from '@tv/client/lib/area/area.ts';
 import {
   chosenValues,
   filterNames,

@@ -1,5 +1,5 @@
 import type { Highlight } from '@tv/contract/media-content';
-import { MarkedText } from '../../ui/marked-text.tsx';
+import { MarkedText } from '@tv/ui/marked-text.tsx';
 import { foundWords } from './found-words.ts';
 
 type FoundTextProps = { text: string; matches: Highlight['matches']; term: string };

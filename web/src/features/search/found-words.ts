@@ -1,4 +1,4 @@
-import type { Part } from '../../lib/format/marks.ts';
+import type { Part } from '@tv/client/lib/format/marks.ts';
 
 const letter = '[\\p{L}\\p{M}\\p{N}]';
 const literal = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

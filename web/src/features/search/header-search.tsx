@@ -1,11 +1,11 @@
 import { ArrowLeft, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { pathIn, useArea } from '../../lib/area/area.ts';
-import { useEvent } from '../../lib/browser/use-event.ts';
-import { useMediaQuery } from '../../lib/browser/use-media-query.ts';
-import * as text from '../../strings/en/search.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { pathIn, useArea } from '@tv/client/lib/area/area.ts';
+import { useEvent } from '@tv/client/lib/browser/use-event.ts';
+import { useMediaQuery } from '@tv/client/lib/browser/use-media-query.ts';
+import * as text from '@tv/strings/en/search.ts';
+import { IconButton } from '@tv/ui/icon-button.tsx';
 import { SearchBox } from './search-box.tsx';
 import style from './search-box.module.css';
 

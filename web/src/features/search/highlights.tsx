@@ -2,9 +2,9 @@ import type { Highlight, MediaContent } from '@tv/contract/media-content';
 import { plainText } from '@tv/contract/plain-text';
 import { Hash, Play, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatClock, spokenTime } from '../../player/clock.ts';
-import * as searching from '../../strings/en/search.ts';
-import { Chip } from '../../ui/chip.tsx';
+import { formatClock, spokenTime } from '@tv/player/clock.ts';
+import * as searching from '@tv/strings/en/search.ts';
+import { Chip } from '@tv/ui/chip.tsx';
 import { FoundText } from './found-text.tsx';
 import style from './highlights.module.css';
 

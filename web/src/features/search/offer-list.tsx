@@ -1,6 +1,6 @@
 import { CirclePlay, Folder, Hash, History, UserRound } from 'lucide-react';
-import * as text from '../../strings/en/search.ts';
-import { MarkedText } from '../../ui/marked-text.tsx';
+import * as text from '@tv/strings/en/search.ts';
+import { MarkedText } from '@tv/ui/marked-text.tsx';
 import style from './offer-list.module.css';
 import type { Offer } from './offers.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState, type RefObject } from 'react';
-import { useEvent } from '../../lib/browser/use-event.ts';
+import { useEvent } from '@tv/client/lib/browser/use-event.ts';
 import { noOffers, type ShownOffers } from './combobox.ts';
 import { OfferList } from './offer-list.tsx';
 import type { Offer } from './offers.ts';

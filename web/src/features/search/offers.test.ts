@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { memberArea, publicArea } from '../../lib/area/area.ts';
+import { memberArea, publicArea } from '@tv/client/lib/area/area.ts';
 import { offersOf } from './offers.ts';
 import { searchScopeOf } from './scopes.ts';
 import { searchAddress } from './search-address.ts';

@@ -1,5 +1,5 @@
-import { pathIn, type Area } from '../../lib/area/area.ts';
-import { speakerPath } from '../../lib/area/search-path.ts';
+import { pathIn, type Area } from '@tv/client/lib/area/area.ts';
+import { speakerPath } from '@tv/client/lib/area/search-path.ts';
 
 /** A line under the search field: a term to search for, or a place to go to. */
 export type Offer = { kind: 'recent' | 'title' | 'tag' | 'category' | 'speaker'; text: string; to?: string };

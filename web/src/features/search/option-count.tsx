@@ -1,5 +1,5 @@
-import * as counts from '../../strings/en/counts.ts';
-import { number } from '../../strings/en/locale.ts';
+import * as counts from '@tv/strings/en/counts.ts';
+import { number } from '@tv/strings/en/locale.ts';
 import type { Option } from './filter-options.ts';
 
 type CountProps = { count: NonNullable<Option['count']>; className: string | undefined };

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
-import type { MenuContentProps } from '../../ui/menu-entries.ts';
-import look from '../../ui/menu.module.css';
-import { Popover } from '../../ui/popover.tsx';
-import { useFirstEntry } from '../../ui/use-first-entry.ts';
+import type { MenuContentProps } from '@tv/ui/menu-entries.ts';
+import look from '@tv/ui/menu.module.css';
+import { Popover } from '@tv/ui/popover.tsx';
+import { useFirstEntry } from '@tv/ui/use-first-entry.ts';
 import type { Option } from './filter-options.ts';
 import { Count } from './option-count.tsx';
 import style from './option-menu.module.css';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { limits } from '@tv/contract/limits';
-import { call } from '../../lib/api/call.ts';
-import { mediaContents } from '../../lib/media-contents/lists.ts';
-import type { Area } from '../../lib/area/area.ts';
+import { call } from '@tv/client/lib/api/call.ts';
+import { mediaContents } from '@tv/client/lib/media-contents/lists.ts';
+import type { Area } from '@tv/client/lib/area/area.ts';
 import { narrowingOf } from './filters.ts';
 import { searchScopeOf } from './scopes.ts';
 import type { Search } from './search-address.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@tv/contract/limits';
-import { deviceStorage, readJson } from '../../lib/state/browser-storage.ts';
+import { deviceStorage, readJson } from '@tv/client/lib/state/browser-storage.ts';
 
 const key = (userId: string | undefined, organizationId: string) =>
   `tv.searches.${userId ?? 'visitor'}.${organizationId}`;

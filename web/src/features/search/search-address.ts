@@ -1,4 +1,4 @@
-import { pathIn, type Area } from '../../lib/area/area.ts';
+import { pathIn, type Area } from '@tv/client/lib/area/area.ts';
 import { filterNames, filtersOf, noFilters, type Filters } from './filters.ts';
 import { searchScopeOf, searchScopes, type ScopeName } from './scopes.ts';
 import { orderOf, sorts, type SortName } from './sorts.ts';

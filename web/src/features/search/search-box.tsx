@@ -2,12 +2,12 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { limits } from '@tv/contract/limits';
-import { useCurrentUser } from '../../lib/session/current-user.ts';
-import { useArea } from '../../lib/area/area.ts';
-import * as text from '../../strings/en/search.ts';
+import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
+import { useArea } from '@tv/client/lib/area/area.ts';
+import * as text from '@tv/strings/en/search.ts';
 import { noOffers, useSlashKey } from './combobox.ts';
 import style from './search-box.module.css';
-import { searchPath } from '../../lib/area/search-path.ts';
+import { searchPath } from '@tv/client/lib/area/search-path.ts';
 
 const loadOffers = () => import('./header-offers.tsx');
 const HeaderOffers = lazy(async () => ({ default: (await loadOffers()).HeaderOffers }));

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { savePreferences } from '../../player/preferences.ts';
+import { savePreferences } from '@tv/player/preferences.ts';
 import type { Offer } from './offers.ts';
 import { SearchCombobox } from './search-combobox.tsx';
 

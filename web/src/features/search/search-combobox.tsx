@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import * as text from '../../strings/en/search.ts';
-import { SearchField } from '../../ui/search-field.tsx';
+import * as text from '@tv/strings/en/search.ts';
+import { SearchField } from '@tv/ui/search-field.tsx';
 import { noOffers, useSlashKey } from './combobox.ts';
 import { OfferPicker } from './offer-picker.tsx';
 import type { Offer } from './offers.ts';

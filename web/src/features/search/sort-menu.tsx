@@ -1,5 +1,5 @@
-import type { MenuContentProps } from '../../ui/menu-entries.ts';
-import * as text from '../../strings/en/search-filters.ts';
+import type { MenuContentProps } from '@tv/ui/menu-entries.ts';
+import * as text from '@tv/strings/en/search-filters.ts';
 import { OptionMenu } from './option-menu.tsx';
 import type { ChangeSearch, Search } from './search-address.ts';
 import { orderOf, sorts } from './sorts.ts';

@@ -1,4 +1,4 @@
-import * as text from '../../strings/en/search-filters.ts';
+import * as text from '@tv/strings/en/search-filters.ts';
 
 /** The orders of results, as the address names them: `?sort=views`. Without one the best come first. */
 export const sorts = [

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { mediaContentsOf } from '../../lib/media-contents/lists.ts';
-import { useArea } from '../../lib/area/area.ts';
+import { mediaContentsOf } from '@tv/client/lib/media-contents/lists.ts';
+import { useArea } from '@tv/client/lib/area/area.ts';
 import { optionsOf, type Option } from './filter-options.ts';
 import type { FilterName } from './filters.ts';
 import { facets, searchResults } from './queries.ts';

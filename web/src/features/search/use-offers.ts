@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useCurrentUser } from '../../lib/session/current-user.ts';
-import { useArea } from '../../lib/area/area.ts';
+import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
+import { useArea } from '@tv/client/lib/area/area.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
-import { useDebounced } from '../../lib/state/use-debounced.ts';
+import { useDebounced } from '@tv/client/lib/state/use-debounced.ts';
 import { offersOf } from './offers.ts';
 import { suggestions } from './queries.ts';
 

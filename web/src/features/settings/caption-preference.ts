@@ -1,6 +1,6 @@
-import type { BrowserStorage } from '../../lib/state/browser-storage.ts';
-import { readPreferences, savePreferences } from '../../player/preferences.ts';
-import { locale } from '../../strings/en/locale.ts';
+import type { BrowserStorage } from '@tv/client/lib/state/browser-storage.ts';
+import { readPreferences, savePreferences } from '@tv/player/preferences.ts';
+import { locale } from '@tv/strings/en/locale.ts';
 
 /** Whether videos begin with captions: as each one is set up, always, or never. */
 export type CaptionsChoice = 'automatic' | 'on' | 'off';

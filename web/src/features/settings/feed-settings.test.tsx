@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openRoutes, preparePages, signInAs } from '../../lib/testing/open-routes.tsx';
-import { stubService } from '../../lib/testing/stub-service.ts';
+import { openRoutes, preparePages, signInAs } from '@tv/client/lib/testing/open-routes.tsx';
+import { stubService } from '@tv/client/lib/testing/stub-service.ts';
 import { FeedSettings } from './feed-settings.tsx';
 
 preparePages();

@@ -1,11 +1,11 @@
 import { accountLanguageCookie, type Language, languageCookie, languages } from '@tv/contract/languages';
 import { chosenLanguage } from '@tv/contract/page-language';
-import { call } from '../../lib/api/call.ts';
-import { toast } from '../../lib/layout/toasts.ts';
-import { keepLanguage } from '../../lib/session/language-cookies.ts';
-import * as notifications from '../../strings/en/notifications.ts';
-import * as text from '../../strings/en/settings.ts';
-import { Choice } from '../../ui/choice.tsx';
+import { call } from '@tv/client/lib/api/call.ts';
+import { toast } from '@tv/client/lib/layout/toasts.ts';
+import { keepLanguage } from '@tv/client/lib/session/language-cookies.ts';
+import * as notifications from '@tv/strings/en/notifications.ts';
+import * as text from '@tv/strings/en/settings.ts';
+import { Choice } from '@tv/ui/choice.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /** The name of a language in itself, as it begins a line: `Français`. */

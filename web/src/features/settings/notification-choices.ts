@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NotificationChoices } from '@tv/contract/notifications';
-import { call } from '../../lib/api/call.ts';
-import { toast } from '../../lib/layout/toasts.ts';
-import * as text from '../../strings/en/notifications.ts';
+import { call } from '@tv/client/lib/api/call.ts';
+import { toast } from '@tv/client/lib/layout/toasts.ts';
+import * as text from '@tv/strings/en/notifications.ts';
 
 export const notificationChoices = queryOptions({
   queryKey: ['notifications'],

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Role } from '@tv/contract/enumerations';
 import { expect, it } from 'vitest';
-import { useToasts } from '../../lib/layout/toasts.ts';
-import { openRoutes, organizationId, preparePages, signInAs } from '../../lib/testing/open-routes.tsx';
-import { onlyPage, refusal, stubService } from '../../lib/testing/stub-service.ts';
+import { useToasts } from '@tv/client/lib/layout/toasts.ts';
+import { openRoutes, organizationId, preparePages, signInAs } from '@tv/client/lib/testing/open-routes.tsx';
+import { onlyPage, refusal, stubService } from '@tv/client/lib/testing/stub-service.ts';
 import { OrganizationSettings } from './organization-settings.tsx';
 
 preparePages();

@@ -1,6 +1,6 @@
-import { chooseTheme, themeNames, themes, useThemeChoice } from '../../lib/appearance/theme.ts';
-import * as text from '../../strings/en/settings.ts';
-import { Choice } from '../../ui/choice.tsx';
+import { chooseTheme, themeNames, themes, useThemeChoice } from '@tv/client/lib/appearance/theme.ts';
+import * as text from '@tv/strings/en/settings.ts';
+import { Choice } from '@tv/ui/choice.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 const options = themes.map((value) => ({ value, text: themeNames[value] }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { embedCode } from '../../lib/media-contents/embed-code.ts';
+import { embedCode } from '@tv/client/lib/media-contents/embed-code.ts';
 import { mailAddressOf, shareLinks } from './share-links.ts';
 
 const item = {

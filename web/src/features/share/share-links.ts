@@ -1,7 +1,7 @@
 import { screenPath } from '@tv/contract/page-paths';
 import { Visibility } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media-content';
-import * as text from '../../strings/en/share.ts';
+import * as text from '@tv/strings/en/share.ts';
 
 export type ShareLink = {
   audience: 'internal' | 'public';

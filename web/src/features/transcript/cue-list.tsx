@@ -1,12 +1,12 @@
 import { LocateFixed } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
-import { chapterAt } from '../../player/chapters.ts';
-import { formatClock } from '../../player/clock.ts';
-import { usePlayer } from '../../player/player-context.tsx';
-import type { PlayerChapter } from '../../player/player-props.ts';
-import type { SpokenCue } from '../../player/cues.ts';
-import * as text from '../../strings/en/transcript.ts';
-import { MarkedText } from '../../ui/marked-text.tsx';
+import { chapterAt } from '@tv/player/chapters.ts';
+import { formatClock } from '@tv/player/clock.ts';
+import { usePlayer } from '@tv/player/player-context.tsx';
+import type { PlayerChapter } from '@tv/player/player-props.ts';
+import type { SpokenCue } from '@tv/player/cues.ts';
+import * as text from '@tv/strings/en/transcript.ts';
+import { MarkedText } from '@tv/ui/marked-text.tsx';
 import styles from './transcript.module.css';
 
 type LineProps = {

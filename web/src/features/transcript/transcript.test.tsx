@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { useToasts } from '../../lib/layout/toasts.ts';
-import { openRoutes, preparePages } from '../../lib/testing/open-routes.tsx';
-import { createPlayer } from '../../player/create-player.ts';
-import { PlayerProvider } from '../../player/player-context.tsx';
+import { useToasts } from '@tv/client/lib/layout/toasts.ts';
+import { openRoutes, preparePages } from '@tv/client/lib/testing/open-routes.tsx';
+import { createPlayer } from '@tv/player/create-player.ts';
+import { PlayerProvider } from '@tv/player/player-context.tsx';
 import { Transcript } from './transcript.tsx';
 
 preparePages();

@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { MediaContent } from '@tv/contract/media-content';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError } from '@tv/client/lib/api/api-error.ts';
 import { UnlockCard } from './unlock-card.tsx';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('../../lib/api/call.ts', () => ({ call }));
-vi.mock('../../ui/picture.tsx', () => ({ Picture: () => null }));
+vi.mock('@tv/client/lib/api/call.ts', () => ({ call }));
+vi.mock('@tv/ui/picture.tsx', () => ({ Picture: () => null }));
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

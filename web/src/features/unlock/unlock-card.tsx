@@ -1,14 +1,14 @@
 import type { MediaContent } from '@tv/contract/media-content';
 import { Eye, EyeOff, LockKeyhole } from 'lucide-react';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { inMinutes, useCooldownAfterTries } from '../../lib/forms/use-cooldown.ts';
-import { Button } from '../../ui/button.tsx';
-import box from '../../ui/field.module.css';
-import { StagePicture } from '../../ui/stage-picture.tsx';
+import { inMinutes, useCooldownAfterTries } from '@tv/client/lib/forms/use-cooldown.ts';
+import { Button } from '@tv/ui/button.tsx';
+import box from '@tv/ui/field.module.css';
+import { StagePicture } from '../../parts/stage-picture.tsx';
 import styles from './unlock-card.module.css';
 import { refusalInWords, useUnlocking } from './unlocking.ts';
-import * as form from '../../strings/en/form.ts';
-import * as text from '../../strings/en/unlock.ts';
+import * as form from '@tv/strings/en/form.ts';
+import * as text from '@tv/strings/en/unlock.ts';
 
 type Props = { item: MediaContent; queryKey: readonly unknown[] };
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError } from '@tv/client/lib/api/api-error.ts';
 import { refusalInWords } from './unlocking.ts';
 
 const refused = (status: number) => refusalInWords(new ApiError('no', { status }));

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { call } from '../../lib/api/call.ts';
-import { queryClient } from '../../lib/api/query-client.ts';
-import { solveBotCheck } from '../../lib/forms/solve-bot-check.ts';
-import { saveUnlockToken } from '../../lib/session/unlock-tokens.ts';
-import * as text from '../../strings/en/unlock.ts';
+import { ApiError } from '@tv/client/lib/api/api-error.ts';
+import { call } from '@tv/client/lib/api/call.ts';
+import { queryClient } from '@tv/client/lib/api/query-client.ts';
+import { solveBotCheck } from '@tv/client/lib/forms/solve-bot-check.ts';
+import { saveUnlockToken } from '@tv/client/lib/session/unlock-tokens.ts';
+import * as text from '@tv/strings/en/unlock.ts';
 
 /** Why a password did not open the item, in words that say what to do. */
 export const refusalInWords = (error: unknown): string => {

@@ -1,12 +1,12 @@
 import type { MediaContent } from '@tv/contract/media-content';
 import { Fragment, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { longDate } from '../../lib/format/dates.ts';
-import { shortDuration, spokenDuration } from '../../lib/format/durations.ts';
-import { pathIn, type Area } from '../../lib/area/area.ts';
-import { comma } from '../../strings/en/locale.ts';
-import * as text from '../../strings/en/watch.ts';
-import { TagLink } from '../../ui/chip.tsx';
+import { longDate } from '@tv/client/lib/format/dates.ts';
+import { shortDuration, spokenDuration } from '@tv/client/lib/format/durations.ts';
+import { pathIn, type Area } from '@tv/client/lib/area/area.ts';
+import { comma } from '@tv/strings/en/locale.ts';
+import * as text from '@tv/strings/en/watch.ts';
+import { TagLink } from '@tv/ui/chip.tsx';
 import styles from './about.module.css';
 
 type Props = { item: MediaContent; area: Area };

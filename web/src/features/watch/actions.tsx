@@ -1,9 +1,9 @@
 import type { MediaContent } from '@tv/contract/media-content';
 import { Download, Share2 } from 'lucide-react';
-import { outgoing } from '../../lib/api/outgoing.ts';
-import * as text from '../../strings/en/watch.ts';
-import { Button } from '../../ui/button.tsx';
-import { SaveButton } from '../../ui/save-button.tsx';
+import { outgoing } from '@tv/client/lib/api/outgoing.ts';
+import * as text from '@tv/strings/en/watch.ts';
+import { Button } from '@tv/ui/button.tsx';
+import { SaveButton } from '../../parts/save-button.tsx';
 import styles from './actions.module.css';
 import { ReactionButton } from './reaction-button.tsx';
 import { isUnpublished } from './state-of.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createPlayer } from '../../player/create-player.ts';
-import type { Driver } from '../../player/drive-media.ts';
-import type { PlayerStore } from '../../player/player-store.ts';
+import { createPlayer } from '@tv/player/create-player.ts';
+import type { Driver } from '@tv/player/drive-media.ts';
+import type { PlayerStore } from '@tv/player/player-store.ts';
 import { answerFrame } from './answer-frame.ts';
 
 const site = 'https://intranet.example';

@@ -1,7 +1,7 @@
-import { configuration } from '../../lib/api/configuration.ts';
-import type { Player } from '../../player/create-player.ts';
-import type { PlayerState } from '../../player/player-state.ts';
-import { type PlayerEvent, tellEvents } from '../../player/tell-events.ts';
+import { configuration } from '@tv/client/lib/api/configuration.ts';
+import type { Player } from '@tv/player/create-player.ts';
+import type { PlayerState } from '@tv/player/player-state.ts';
+import { type PlayerEvent, tellEvents } from '@tv/player/tell-events.ts';
 
 /** Of messages in both directions (docs/embed.md). */
 const version = 1;

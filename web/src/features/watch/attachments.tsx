@@ -1,9 +1,9 @@
 import type { Attachment, MediaContent } from '@tv/contract/media-content';
 import { FileText } from 'lucide-react';
-import { withMediaToken } from '../../lib/media-contents/address.ts';
-import * as text from '../../strings/en/watch.ts';
+import { withMediaToken } from '@tv/client/lib/media-contents/address.ts';
+import * as text from '@tv/strings/en/watch.ts';
 import styles from './attachments.module.css';
-import { byteSize } from '../../strings/en/locale.ts';
+import { byteSize } from '@tv/strings/en/locale.ts';
 
 export const Attachments = ({
   attachments,

@@ -1,8 +1,8 @@
-import { chapterAt } from '../../player/chapters.ts';
-import { formatClock, spokenTime } from '../../player/clock.ts';
-import { usePlayer, usePlayerState } from '../../player/player-context.tsx';
-import type { PlayerChapter } from '../../player/player-props.ts';
-import * as text from '../../strings/en/chapters.ts';
+import { chapterAt } from '@tv/player/chapters.ts';
+import { formatClock, spokenTime } from '@tv/player/clock.ts';
+import { usePlayer, usePlayerState } from '@tv/player/player-context.tsx';
+import type { PlayerChapter } from '@tv/player/player-props.ts';
+import * as text from '@tv/strings/en/chapters.ts';
 import styles from './chapter-list.module.css';
 
 export const ChapterList = ({ chapters }: { chapters: readonly PlayerChapter[] }) => {

@@ -1,9 +1,9 @@
-import { watchPath } from '../../lib/area/watch-path.ts';
+import { watchPath } from '@tv/client/lib/area/watch-path.ts';
 import { Pause, Play, X } from 'lucide-react';
 import { Link } from 'react-router';
-import { usePlayer, usePlayerState } from '../../player/player-context.tsx';
-import * as text from '../../strings/en/corner.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { usePlayer, usePlayerState } from '@tv/player/player-context.tsx';
+import * as text from '@tv/strings/en/corner.ts';
+import { IconButton } from '@tv/ui/icon-button.tsx';
 import styles from './corner-player.module.css';
 import { close, setCorner, type Stage } from './now-playing.ts';
 

@@ -1,8 +1,8 @@
 import { plainText } from '@tv/contract/plain-text';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Player } from '../../player/create-player.ts';
-import { PlayerProvider } from '../../player/player-context.tsx';
+import type { Player } from '@tv/player/create-player.ts';
+import { PlayerProvider } from '@tv/player/player-context.tsx';
 import { Description } from './about.tsx';
 import { DrawnWords } from './drawn-words.tsx';
 

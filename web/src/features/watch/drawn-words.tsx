@@ -1,4 +1,4 @@
-import { Markdown } from '../../ui/markdown.tsx';
+import { Markdown } from '@tv/ui/markdown.tsx';
 import { LinkedWords } from './linked-words.tsx';
 
 type Props = { words: string; duration: number };

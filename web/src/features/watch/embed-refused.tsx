@@ -1,8 +1,8 @@
 import { MonitorX } from 'lucide-react';
-import { pathIn, type Area } from '../../lib/area/area.ts';
-import * as text from '../../strings/en/embed-refused.ts';
-import { OuterLinkButton } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { pathIn, type Area } from '@tv/client/lib/area/area.ts';
+import * as text from '@tv/strings/en/embed-refused.ts';
+import { OuterLinkButton } from '@tv/ui/button.tsx';
+import { Notice } from '@tv/ui/notice.tsx';
 
 /** In a frame of another page, of an item that may not be in one. */
 export const EmbedRefused = ({ area, id }: { area: Area; id: string }) => (

@@ -1,15 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { forgetUser } from '../../lib/session/current-user.ts';
-import { SignInProblem } from '../../lib/sign-in/problem.ts';
-import { preparePages, signInAs } from '../../lib/testing/open-routes.tsx';
-import { refusal, stubService } from '../../lib/testing/stub-service.ts';
+import { forgetUser } from '@tv/client/lib/session/current-user.ts';
+import { SignInProblem } from '@tv/client/lib/sign-in/problem.ts';
+import { preparePages, signInAs } from '@tv/client/lib/testing/open-routes.tsx';
+import { refusal, stubService } from '@tv/client/lib/testing/stub-service.ts';
 import { EmbedSignIn } from './embed-sign-in.tsx';
 
 const signInByPopup = vi.hoisted(() => vi.fn<() => Promise<void>>());
-vi.mock('../../lib/sign-in/steps.ts', () => ({ signInByPopup }));
+vi.mock('@tv/client/lib/sign-in/steps.ts', () => ({ signInByPopup }));
 // A call that is refused as nobody's asks for a new session, which there is none of.
-vi.mock('../../lib/sign-in/client.ts', () => ({ renew: async () => false }));
+vi.mock('@tv/client/lib/sign-in/client.ts', () => ({ renew: async () => false }));
 
 preparePages();
 beforeEach(() => {

@@ -1,13 +1,13 @@
 import { LogIn } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { announce } from '../../lib/layout/announcer.ts';
-import { admit, forgetUser } from '../../lib/session/current-user.ts';
-import { useSession } from '../../lib/session/session-state.ts';
-import { signInByPopup, preloadSignIn } from '../../lib/session/session.ts';
-import { SignInProblem } from '../../lib/sign-in/problem.ts';
-import * as text from '../../strings/en/embed.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { announce } from '@tv/client/lib/layout/announcer.ts';
+import { admit, forgetUser } from '@tv/client/lib/session/current-user.ts';
+import { useSession } from '@tv/client/lib/session/session-state.ts';
+import { signInByPopup, preloadSignIn } from '@tv/client/lib/session/session.ts';
+import { SignInProblem } from '@tv/client/lib/sign-in/problem.ts';
+import * as text from '@tv/strings/en/embed.ts';
+import { Button } from '@tv/ui/button.tsx';
+import { Notice } from '@tv/ui/notice.tsx';
 
 const sentences = {
   idle: text.membersOnly,

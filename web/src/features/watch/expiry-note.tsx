@@ -2,8 +2,8 @@ import { ExpirationOption } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media-content';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
-import { longDate } from '../../lib/format/dates.ts';
-import * as text from '../../strings/en/expiry-note.ts';
+import { longDate } from '@tv/client/lib/format/dates.ts';
+import * as text from '@tv/strings/en/expiry-note.ts';
 import styles from './about.module.css';
 
 /** When the public link ends. Nothing once it has ended. */

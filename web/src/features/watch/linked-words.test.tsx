@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Player } from '../../player/create-player.ts';
-import { PlayerProvider } from '../../player/player-context.tsx';
+import type { Player } from '@tv/player/create-player.ts';
+import { PlayerProvider } from '@tv/player/player-context.tsx';
 import { LinkedWords } from './linked-words.tsx';
 
 const words = 'At 0:07 we begin. <b>See</b> https://aurora.example/grid, ask grid@aurora.example.';

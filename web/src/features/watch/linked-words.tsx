@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { usePlayer } from '../../player/player-context.tsx';
+import { usePlayer } from '@tv/player/player-context.tsx';
 import { linkedParts } from './linked-parts.ts';
 
 /** Words whose addresses and times can be pressed; a time moves the player there. */

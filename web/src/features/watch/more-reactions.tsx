@@ -1,9 +1,9 @@
 import type { MediaContent } from '@tv/contract/media-content';
 import { reactionNames, totalOf, type ReactionName } from '@tv/contract/reactions';
 import { Suspense, useEffect, useRef, type RefObject } from 'react';
-import { reactions } from '../../strings/en/reactions.ts';
-import { number } from '../../strings/en/locale.ts';
-import { loadPopover, MenuPopover } from '../../ui/menu.tsx';
+import { reactions } from '@tv/strings/en/reactions.ts';
+import { number } from '@tv/strings/en/locale.ts';
+import { loadPopover, MenuPopover } from '@tv/ui/menu.tsx';
 import { reactionIcons } from './reaction-icons.ts';
 import type { ReactionTexts } from './reacting.ts';
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { publicArea } from '../../lib/area/area.ts';
+import { publicArea } from '@tv/client/lib/area/area.ts';
 import { MoreTexts } from './more-texts.tsx';
 
 const texts = { title: 'A talk', description: '', tags: [] };

@@ -1,10 +1,10 @@
 import type { ItemTexts } from '@tv/contract/media-content';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type Area } from '../../lib/area/area.ts';
-import * as text from '../../strings/en/more-texts.ts';
+import { type Area } from '@tv/client/lib/area/area.ts';
+import * as text from '@tv/strings/en/more-texts.ts';
 import styles from './about.module.css';
-import { speakerPath } from '../../lib/area/search-path.ts';
+import { speakerPath } from '@tv/client/lib/area/search-path.ts';
 
 /** The texts that stand below the description. The page itself shows the others. */
 const shown: {

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { watchedItem } from '../../lib/media-contents/test-watched-item.ts';
-import { preparePages } from '../../lib/testing/open-routes.tsx';
-import { chooseAutoplayNext } from '../../player/autoplay-next.ts';
-import { readPreferences } from '../../player/preferences.ts';
+import { watchedItem } from '@tv/client/lib/media-contents/test-watched-item.ts';
+import { preparePages } from '@tv/client/lib/testing/open-routes.tsx';
+import { chooseAutoplayNext } from '@tv/player/autoplay-next.ts';
+import { readPreferences } from '@tv/player/preferences.ts';
 import { PlaybackSettings } from '../settings/playback-settings.tsx';
 import { NextUp } from './next-up.tsx';
 import { unattendedLimit } from './unattended-limit.ts';

@@ -1,10 +1,10 @@
 import type { MediaContent } from '@tv/contract/media-content';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { announce } from '../../lib/layout/announcer.ts';
-import { useAutoplayNext } from '../../player/autoplay-next.ts';
-import { BigButton, focusPlayer } from '../../player/overlays.tsx';
-import * as text from '../../strings/en/up-next.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { announce } from '@tv/client/lib/layout/announcer.ts';
+import { useAutoplayNext } from '@tv/player/autoplay-next.ts';
+import { BigButton, focusPlayer } from '@tv/player/overlays.tsx';
+import * as text from '@tv/strings/en/up-next.ts';
+import { Picture } from '@tv/ui/picture.tsx';
 import styles from './next-up.module.css';
 import { unattendedLimit } from './unattended-limit.ts';
 import type { useNext } from './use-next.ts';

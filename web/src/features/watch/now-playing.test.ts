@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Player } from '../../player/create-player.ts';
-import { initialState, type PlayerState } from '../../player/player-state.ts';
+import type { Player } from '@tv/player/create-player.ts';
+import { initialState, type PlayerState } from '@tv/player/player-state.ts';
 import { askForCorner, close, frame, hold, nowPlaying, setCorner } from './now-playing.ts';
 
 const corner = document.createElement('div');

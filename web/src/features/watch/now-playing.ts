@@ -1,9 +1,9 @@
 import type { MediaContent } from '@tv/contract/media-content';
 import type { MediaPlayerSettings } from '@tv/contract/player-settings';
 import type { Subtitle } from '@tv/contract/captions';
-import type { Area } from '../../lib/area/area.ts';
-import { createStore } from '../../lib/state/store.ts';
-import type { Player } from '../../player/create-player.ts';
+import type { Area } from '@tv/client/lib/area/area.ts';
+import { createStore } from '@tv/client/lib/state/store.ts';
+import type { Player } from '@tv/player/create-player.ts';
 
 export type Stage = {
   item: MediaContent;

@@ -1,8 +1,8 @@
 import { publicItem, publicPlayerSettings } from '@tv/contract/first-calls';
 import { queryOptions } from '@tanstack/react-query';
-import { call, prepared } from '../../lib/api/call.ts';
-import type { Area } from '../../lib/area/area.ts';
-import { unlockTokenOf } from '../../lib/session/unlock-tokens.ts';
+import { call, prepared } from '@tv/client/lib/api/call.ts';
+import type { Area } from '@tv/client/lib/area/area.ts';
+import { unlockTokenOf } from '@tv/client/lib/session/unlock-tokens.ts';
 
 export const itemRequest = (id: string, signal: AbortSignal) => ({
   params: { id },

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { ReactionType } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media-content';
 import { reactionNames, totalOf, type ReactionName } from '@tv/contract/reactions';
-import { count } from '../../lib/analytics/count.ts';
-import { call } from '../../lib/api/call.ts';
-import { patchMediaContent } from '../../lib/media-contents/cache.ts';
-import { toast } from '../../lib/layout/toasts.ts';
-import type { like } from '../../strings/en/like.ts';
+import { count } from '@tv/client/lib/analytics/count.ts';
+import { call } from '@tv/client/lib/api/call.ts';
+import { patchMediaContent } from '@tv/client/lib/media-contents/cache.ts';
+import { toast } from '@tv/client/lib/layout/toasts.ts';
+import type { like } from '@tv/strings/en/like.ts';
 
 /** What a reaction says: its name, its button, and what becomes of it. */
 export type ReactionTexts = {

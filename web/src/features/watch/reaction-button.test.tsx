@@ -2,17 +2,17 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { MediaContent } from '@tv/contract/media-content';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { queryClient } from '../../lib/api/query-client.ts';
-import { useToasts } from '../../lib/layout/toasts.ts';
-import { watchedItem } from '../../lib/media-contents/test-watched-item.ts';
-import { openRoutes, preparePages } from '../../lib/testing/open-routes.tsx';
-import { refusal, stubService } from '../../lib/testing/stub-service.ts';
+import { queryClient } from '@tv/client/lib/api/query-client.ts';
+import { useToasts } from '@tv/client/lib/layout/toasts.ts';
+import { watchedItem } from '@tv/client/lib/media-contents/test-watched-item.ts';
+import { openRoutes, preparePages } from '@tv/client/lib/testing/open-routes.tsx';
+import { refusal, stubService } from '@tv/client/lib/testing/stub-service.ts';
 import { ReactionButton } from './reaction-button.tsx';
 
 preparePages();
 beforeAll(async () => {
   await import('./more-reactions.tsx');
-  await import('../../ui/menu-popover.tsx');
+  await import('@tv/ui/menu-popover.tsx');
 });
 
 function Shown() {

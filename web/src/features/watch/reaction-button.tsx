@@ -2,8 +2,8 @@ import type { MediaContent } from '@tv/contract/media-content';
 import { totalOf } from '@tv/contract/reactions';
 import { ThumbsUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import * as text from '../../strings/en/like.ts';
-import { Button } from '../../ui/button.tsx';
+import * as text from '@tv/strings/en/like.ts';
+import { Button } from '@tv/ui/button.tsx';
 import type * as More from './more-reactions.tsx';
 import { useReacting } from './reacting.ts';
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { saveSubtitle, subtitleFileName } from './save-subtitle.ts';
 
 const { fetchText, toast } = vi.hoisted(() => ({ fetchText: vi.fn(), toast: vi.fn() }));
-vi.mock('../../lib/api/call.ts', () => ({ fetchText }));
-vi.mock('../../lib/layout/toasts.ts', () => ({ toast }));
+vi.mock('@tv/client/lib/api/call.ts', () => ({ fetchText }));
+vi.mock('@tv/client/lib/layout/toasts.ts', () => ({ toast }));
 
 beforeEach(() => {
   vi.useFakeTimers();

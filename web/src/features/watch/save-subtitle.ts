@@ -1,7 +1,7 @@
-import { fetchText } from '../../lib/api/call.ts';
-import { saveFile } from '../../lib/browser/save-file.ts';
-import { toast } from '../../lib/layout/toasts.ts';
-import * as text from '../../strings/en/downloads.ts';
+import { fetchText } from '@tv/client/lib/api/call.ts';
+import { saveFile } from '@tv/client/lib/browser/save-file.ts';
+import { toast } from '@tv/client/lib/layout/toasts.ts';
+import * as text from '@tv/strings/en/downloads.ts';
 
 /** Saves a subtitle as a file. It is fetched first: a link that fails would replace the page by an error. */
 export async function saveSubtitle(address: string, fileName: string): Promise<void> {

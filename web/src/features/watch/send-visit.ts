@@ -1,6 +1,6 @@
-import { call } from '../../lib/api/call.ts';
-import { unlockTokenOf } from '../../lib/session/unlock-tokens.ts';
-import { visitorId } from '../../lib/state/visitor-id.ts';
+import { call } from '@tv/client/lib/api/call.ts';
+import { unlockTokenOf } from '@tv/client/lib/session/unlock-tokens.ts';
+import { visitorId } from '@tv/client/lib/state/visitor-id.ts';
 
 /** The host of another site whose link led to the portal, until a view was counted: later ones come from the portal. */
 let cameFrom = hostOf(document.referrer);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useStore } from '../../lib/state/store.ts';
-import { PlayerProvider } from '../../player/player-context.tsx';
+import { useStore } from '@tv/client/lib/state/store.ts';
+import { PlayerProvider } from '@tv/player/player-context.tsx';
 import { CornerPlayer } from './corner-player.tsx';
 import { frame, nowPlaying } from './now-playing.ts';
 import { PlayerStage } from './player-stage.tsx';

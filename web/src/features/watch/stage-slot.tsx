@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { persistentContent } from '../../lib/layout/persistent-content.ts';
-import { usePlayer } from '../../player/player-context.tsx';
+import { persistentContent } from '@tv/client/lib/layout/persistent-content.ts';
+import { usePlayer } from '@tv/player/player-context.tsx';
 import { hold, nowPlaying, type Stage } from './now-playing.ts';
 import styles from './stage-slot.module.css';
 

@@ -1,7 +1,7 @@
 import { ContentStatus } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media-content';
 import { CalendarClock, CircleCheck, CircleDashed, Contrast, type LucideIcon } from 'lucide-react';
-import * as text from '../../strings/en/unpublished.ts';
+import * as text from '@tv/strings/en/unpublished.ts';
 import styles from './about.module.css';
 
 const notes: Partial<Record<number, [icon: LucideIcon, words: string]>> = {

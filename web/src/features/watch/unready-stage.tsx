@@ -1,6 +1,6 @@
 import { Hourglass } from 'lucide-react';
-import * as text from '../../strings/en/watch.ts';
-import { Notice } from '../../ui/notice.tsx';
+import * as text from '@tv/strings/en/watch.ts';
+import { Notice } from '@tv/ui/notice.tsx';
 
 /** In the place of an item that is not prepared for playing yet. */
 export const UnreadyStage = () => (

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { limits } from '@tv/contract/limits';
 import type { MediaContent } from '@tv/contract/media-content';
-import { call } from '../../lib/api/call.ts';
-import type { Area } from '../../lib/area/area.ts';
+import { call } from '@tv/client/lib/api/call.ts';
+import type { Area } from '@tv/client/lib/area/area.ts';
 import { inTurn } from './in-turn.ts';
 
 type Whose = Pick<MediaContent, 'id'>;

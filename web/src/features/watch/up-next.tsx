@@ -1,17 +1,17 @@
-import { watchPath } from '../../lib/area/watch-path.ts';
+import { watchPath } from '@tv/client/lib/area/watch-path.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { MediaContent } from '@tv/contract/media-content';
 import { Link } from 'react-router';
-import { cardOf } from '../../lib/media-contents/card-of.ts';
-import { clickedContent } from '../../lib/media-contents/clicked-content.ts';
-import { longDate } from '../../lib/format/dates.ts';
-import { shortDuration, spokenDuration } from '../../lib/format/durations.ts';
-import type { Area } from '../../lib/area/area.ts';
-import * as text from '../../strings/en/up-next.ts';
-import { Chip } from '../../ui/chip.tsx';
-import { Failure } from '../../ui/failure.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { cardOf } from '@tv/client/lib/media-contents/card-of.ts';
+import { clickedContent } from '@tv/client/lib/media-contents/clicked-content.ts';
+import { longDate } from '@tv/client/lib/format/dates.ts';
+import { shortDuration, spokenDuration } from '@tv/client/lib/format/durations.ts';
+import type { Area } from '@tv/client/lib/area/area.ts';
+import * as text from '@tv/strings/en/up-next.ts';
+import { Chip } from '@tv/ui/chip.tsx';
+import { Failure } from '@tv/ui/failure.tsx';
+import { Picture } from '@tv/ui/picture.tsx';
+import { Skeleton } from '@tv/ui/skeleton.tsx';
 import { upNextAfter } from './up-next-query.ts';
 import styles from './up-next.module.css';
 

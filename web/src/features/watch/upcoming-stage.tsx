@@ -1,12 +1,12 @@
 import type { MediaContent } from '@tv/contract/media-content';
 import { waitForPublication } from '@tv/contract/publication-wait';
 import { useEffect, useState } from 'react';
-import { longDate } from '../../lib/format/dates.ts';
-import type { Area } from '../../lib/area/area.ts';
-import { loadEngine } from '../../player/open-source.ts';
-import * as text from '../../strings/en/upcoming.ts';
-import { RemindButton } from '../../ui/remind-button.tsx';
-import { StagePicture } from '../../ui/stage-picture.tsx';
+import { longDate } from '@tv/client/lib/format/dates.ts';
+import type { Area } from '@tv/client/lib/area/area.ts';
+import { loadEngine } from '@tv/player/open-source.ts';
+import * as text from '@tv/strings/en/upcoming.ts';
+import { RemindButton } from '../../parts/remind-button.tsx';
+import { StagePicture } from '../../parts/stage-picture.tsx';
 import { timeUntil } from './countdown.ts';
 import styles from './upcoming-stage.module.css';
 import { useRereading } from './use-rereading.ts';

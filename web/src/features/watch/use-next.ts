@@ -1,11 +1,11 @@
-import { watchPath } from '../../lib/area/watch-path.ts';
+import { watchPath } from '@tv/client/lib/area/watch-path.ts';
 import type { MediaContent } from '@tv/contract/media-content';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { clickedContent } from '../../lib/media-contents/clicked-content.ts';
-import { queryClient } from '../../lib/api/query-client.ts';
-import { usePlayer } from '../../player/player-context.tsx';
-import * as text from '../../strings/en/up-next.ts';
+import { clickedContent } from '@tv/client/lib/media-contents/clicked-content.ts';
+import { queryClient } from '@tv/client/lib/api/query-client.ts';
+import { usePlayer } from '@tv/player/player-context.tsx';
+import * as text from '@tv/strings/en/up-next.ts';
 import { beginWith, type Stage } from './now-playing.ts';
 import { unattendedLimit } from './unattended-limit.ts';
 import { playerSettings, watchedItem } from './queries.ts';

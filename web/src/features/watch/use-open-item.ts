@@ -5,12 +5,12 @@ import type { Attachment, MediaContent } from '@tv/contract/media-content';
 import type { Subtitle } from '@tv/contract/captions';
 import type { MediaPlayerSettings } from '@tv/contract/player-settings';
 import { useMemo } from 'react';
-import { call } from '../../lib/api/call.ts';
-import type { Area } from '../../lib/area/area.ts';
-import { useKeyedValue } from '../../lib/state/use-keyed-value.ts';
-import { textsOf } from '../../lib/media-contents/texts-of.ts';
+import { call } from '@tv/client/lib/api/call.ts';
+import type { Area } from '@tv/client/lib/area/area.ts';
+import { useKeyedValue } from '@tv/client/lib/state/use-keyed-value.ts';
+import { textsOf } from '@tv/client/lib/media-contents/texts-of.ts';
 import { itemRequest, playerSettings } from './queries.ts';
-import { startOf } from '../../player/resume.ts';
+import { startOf } from '@tv/player/resume.ts';
 import { stateOf } from './state-of.ts';
 
 /** What a player does when its settings cannot be read: playing must not depend on them. */

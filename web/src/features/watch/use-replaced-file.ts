@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { queryClient } from '../../lib/api/query-client.ts';
-import type { Area } from '../../lib/area/area.ts';
-import { usePlayerState } from '../../player/player-context.tsx';
-import type { PlayerProblem } from '../../player/player-state.ts';
+import { queryClient } from '@tv/client/lib/api/query-client.ts';
+import type { Area } from '@tv/client/lib/area/area.ts';
+import { usePlayerState } from '@tv/player/player-context.tsx';
+import type { PlayerProblem } from '@tv/player/player-state.ts';
 import { watchedItem } from './queries.ts';
 
 /** What a player finds where its file is closed. A browser that plays HLS by itself tells only that it cannot. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { queryClient } from '../../lib/api/query-client.ts';
-import type { Area } from '../../lib/area/area.ts';
+import { queryClient } from '@tv/client/lib/api/query-client.ts';
+import type { Area } from '@tv/client/lib/area/area.ts';
 import { watchedItem } from './queries.ts';
 
 type Rereading = {

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import type { MediaContent } from '@tv/contract/media-content';
 import { renderHook } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Player } from '../../player/create-player.ts';
-import { PlayerProvider } from '../../player/player-context.tsx';
-import { createPlayerStore } from '../../player/player-store.ts';
+import type { Player } from '@tv/player/create-player.ts';
+import { PlayerProvider } from '@tv/player/player-context.tsx';
+import { createPlayerStore } from '@tv/player/player-store.ts';
 import { useWatchReports } from './use-watch-reports.ts';
 
 type Report = { path: string; position?: number; ranges?: [number, number][] };

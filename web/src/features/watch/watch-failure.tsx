@@ -1,15 +1,15 @@
 import { ProblemCode } from '@tv/contract/problems';
 import { Building2 } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { enterOrganization, useCurrentUser } from '../../lib/session/current-user.ts';
-import { openDialog } from '../../lib/layout/dialogs.ts';
-import { toastUnexpectedError } from '../../lib/support/unexpected-error.ts';
-import * as text from '../../strings/en/watch.ts';
-import { Button } from '../../ui/button.tsx';
-import { Failure } from '../../ui/failure.tsx';
-import { NotFound } from '../../ui/not-found.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ApiError } from '@tv/client/lib/api/api-error.ts';
+import { enterOrganization, useCurrentUser } from '@tv/client/lib/session/current-user.ts';
+import { openDialog } from '@tv/client/lib/layout/dialogs.ts';
+import { toastUnexpectedError } from '@tv/client/lib/support/unexpected-error.ts';
+import * as text from '@tv/strings/en/watch.ts';
+import { Button } from '@tv/ui/button.tsx';
+import { Failure } from '@tv/ui/failure.tsx';
+import { NotFound } from '@tv/ui/not-found.tsx';
+import { Notice } from '@tv/ui/notice.tsx';
 
 const JoinFirst = ({ organizationId }: { organizationId: string }) => (
   <Notice as="h1" icon={<Building2 />} title={text.otherOrganization} text={text.joinToWatch}>

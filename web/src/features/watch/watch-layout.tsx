@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import * as text from '../../strings/en/watch.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import * as text from '@tv/strings/en/watch.ts';
+import { Skeleton } from '@tv/ui/skeleton.tsx';
 import styles from './watch-layout.module.css';
 
 type Props = {

@@ -2,7 +2,7 @@ import { MediaType } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media-content';
 import type { MediaPlayerSettings } from '@tv/contract/player-settings';
 import { lazy, Suspense } from 'react';
-import { StagePicture } from '../../ui/stage-picture.tsx';
+import { StagePicture } from '../../parts/stage-picture.tsx';
 import type { Stage } from './now-playing.ts';
 import { StageSlot } from './stage-slot.tsx';
 import { stateOf } from './state-of.ts';

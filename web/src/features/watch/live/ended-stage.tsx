@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react';
-import type { Area } from '../../../lib/area/area.ts';
-import * as text from '../../../strings/en/live.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import type { Area } from '@tv/client/lib/area/area.ts';
+import * as text from '@tv/strings/en/live.ts';
+import { Notice } from '@tv/ui/notice.tsx';
 import { useLiveState } from './use-live-state.ts';
 
 /** In the place of an event that is over, until its recording can be played. */

@@ -1,8 +1,8 @@
 import type { MediaContent } from '@tv/contract/media-content';
 import { useEffect } from 'react';
-import type { Area } from '../../../lib/area/area.ts';
-import { usePlayer, usePlayerState } from '../../../player/player-context.tsx';
-import * as text from '../../../strings/en/live.ts';
+import type { Area } from '@tv/client/lib/area/area.ts';
+import { usePlayer, usePlayerState } from '@tv/player/player-context.tsx';
+import * as text from '@tv/strings/en/live.ts';
 import styles from './live-layer.module.css';
 import { useLiveState } from './use-live-state.ts';
 

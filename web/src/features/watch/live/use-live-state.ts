@@ -1,4 +1,4 @@
-import type { Area } from '../../../lib/area/area.ts';
+import type { Area } from '@tv/client/lib/area/area.ts';
 import { useRereading } from '../use-rereading.ts';
 
 /** Milliseconds between two looks at an item. */

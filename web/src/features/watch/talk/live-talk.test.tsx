@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { LiveMessage, LivePoll, LiveTalk, LiveTalkChanges } from '@tv/contract/live-talk-parts';
 import { because } from '@tv/contract/problem-reasons';
 import { expect, it } from 'vitest';
-import { useToasts } from '../../../lib/layout/toasts.ts';
-import { openRoutes, preparePages } from '../../../lib/testing/open-routes.tsx';
-import { refusal, stubService } from '../../../lib/testing/stub-service.ts';
+import { useToasts } from '@tv/client/lib/layout/toasts.ts';
+import { openRoutes, preparePages } from '@tv/client/lib/testing/open-routes.tsx';
+import { refusal, stubService } from '@tv/client/lib/testing/stub-service.ts';
 import { TalkPanel } from './talk-panel.tsx';
 import { applyChanges, inOrderOfVotes, type TalkState } from './talk-state.ts';
 

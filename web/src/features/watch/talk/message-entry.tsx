@@ -1,10 +1,10 @@
 import type { LiveMessage } from '@tv/contract/live-talk-parts';
 import { ThumbsUp } from 'lucide-react';
-import { formatClock } from '../../../player/clock.ts';
-import * as text from '../../../strings/en/live-talk.ts';
-import { Button } from '../../../ui/button.tsx';
+import { formatClock } from '@tv/player/clock.ts';
+import * as text from '@tv/strings/en/live-talk.ts';
+import { Button } from '@tv/ui/button.tsx';
 import styles from './live-talk.module.css';
-import { apart } from '../../../strings/en/locale.ts';
+import { apart } from '@tv/strings/en/locale.ts';
 
 /** What may be done with a message. Absent: it may not. */
 export type MessageActions = {

@@ -1,10 +1,10 @@
 import { reactionNames } from '@tv/contract/reactions';
 import { liveTalkLimits } from '@tv/contract/live-talk-limits';
 import { useEffect, useRef } from 'react';
-import { call } from '../../../lib/api/call.ts';
-import { unlockTokenOf } from '../../../lib/session/unlock-tokens.ts';
-import * as text from '../../../strings/en/live-talk.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { call } from '@tv/client/lib/api/call.ts';
+import { unlockTokenOf } from '@tv/client/lib/session/unlock-tokens.ts';
+import * as text from '@tv/strings/en/live-talk.ts';
+import { IconButton } from '@tv/ui/icon-button.tsx';
 import { reactionIcons } from '../reaction-icons.ts';
 import styles from './live-talk.module.css';
 

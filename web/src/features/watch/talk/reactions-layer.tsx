@@ -1,6 +1,6 @@
 import { reactionNames } from '@tv/contract/reactions';
 import { useEffect, useRef, useState } from 'react';
-import { useStore } from '../../../lib/state/store.ts';
+import { useStore } from '@tv/client/lib/state/store.ts';
 import { reactionIcons } from '../reaction-icons.ts';
 import { floating } from './floating.ts';
 import styles from './reactions-layer.module.css';

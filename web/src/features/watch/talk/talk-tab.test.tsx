@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { LiveMessage, LiveTalk } from '@tv/contract/live-talk-parts';
 import { expect, it } from 'vitest';
-import { openRoutes, preparePages } from '../../../lib/testing/open-routes.tsx';
-import { stubService } from '../../../lib/testing/stub-service.ts';
-import { createPlayer } from '../../../player/create-player.ts';
-import { PlayerProvider } from '../../../player/player-context.tsx';
+import { openRoutes, preparePages } from '@tv/client/lib/testing/open-routes.tsx';
+import { stubService } from '@tv/client/lib/testing/stub-service.ts';
+import { createPlayer } from '@tv/player/create-player.ts';
+import { PlayerProvider } from '@tv/player/player-context.tsx';
 import { floating } from './floating.ts';
 import { ReactionsLayer } from './reactions-layer.tsx';
 import { TalkTab } from './talk-tab.tsx';

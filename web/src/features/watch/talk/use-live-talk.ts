@@ -2,10 +2,10 @@ import type { LiveMessageKind } from '@tv/contract/enumerations';
 import type { LiveMessage, LiveTalkChanges } from '@tv/contract/live-talk-parts';
 import { liveTalkLimits } from '@tv/contract/live-talk-limits';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { call } from '../../../lib/api/call.ts';
-import { readEvents } from '../../../lib/api/event-stream.ts';
-import { followEvents } from '../../../lib/api/follow-events.ts';
-import { unlockTokenOf } from '../../../lib/session/unlock-tokens.ts';
+import { call } from '@tv/client/lib/api/call.ts';
+import { readEvents } from '@tv/client/lib/api/event-stream.ts';
+import { followEvents } from '@tv/client/lib/api/follow-events.ts';
+import { unlockTokenOf } from '@tv/client/lib/session/unlock-tokens.ts';
 import { applyChanges, merge, type TalkState } from './talk-state.ts';
 
 /** Seconds for which the service is asked to keep the stream open. */

@@ -1,0 +1,147 @@
+import { Role } from '@tv/contract/enumerations';
+import { hasAtLeast } from '@tv/contract/roles';
+import type { StudioPath } from '@tv/contract/studio-paths';
+import {
+  CirclePlay,
+  CodeXml,
+  DoorOpen,
+  FolderOpen,
+  HardDrive,
+  Hourglass,
+  Globe,
+  LayoutList,
+  Palette,
+  ScrollText,
+  ShieldCheck,
+  Sparkles,
+  UsersRound,
+  Webhook,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
+import * as access from '@tv/strings/en/studio-access.ts';
+import * as audit from '@tv/strings/en/studio-audit.ts';
+import * as branding from '@tv/strings/en/studio-branding.ts';
+import * as categories from '@tv/strings/en/studio-categories.ts';
+import * as captions from '@tv/strings/en/studio-machine-captions.ts';
+import * as developers from '@tv/strings/en/studio-developers.ts';
+import * as settings from '@tv/strings/en/studio-settings.ts';
+import * as text from '@tv/strings/en/studio-organization.ts';
+import * as people from '@tv/strings/en/studio-people.ts';
+import * as policies from '@tv/strings/en/studio-policies.ts';
+import * as retention from '@tv/strings/en/studio-retention.ts';
+import * as storage from '@tv/strings/en/studio-storage.ts';
+import * as webhooks from '@tv/strings/en/studio-webhooks.ts';
+
+export type Section = {
+  /** One without parameters. */
+  path: Exclude<StudioPath, `${string}:${string}`>;
+  word: string;
+  /** On the overview: what one does there. The overview itself has none. */
+  help?: string;
+  icon: ReactNode;
+  /** The least role that may see the page. */
+  least: Role;
+};
+
+/** The pages about the organization that the person may see. */
+export function useSections(): readonly Section[] {
+  const user = useCurrentUser();
+  return sections.filter(({ least }) => user && hasAtLeast(user.role, least));
+}
+
+/** The pages about the organization, in the order of their navigation. A new page is a line here, a path and a route. */
+export const sections: readonly Section[] = [
+  { path: 'organization', word: text.overview, icon: <LayoutList />, least: Role.OrganizationManager },
+  {
+    path: 'organization/branding',
+    word: branding.branding,
+    help: branding.sectionHelp,
+    icon: <Palette />,
+    least: Role.OrganizationManager,
+  },
+  {
+    path: 'organization/categories',
+    word: categories.categories,
+    help: categories.sectionHelp,
+    icon: <FolderOpen />,
+    least: Role.OrganizationManager,
+  },
+  {
+    path: 'organization/people',
+    word: people.people,
+    help: people.peopleHelp,
+    icon: <UsersRound />,
+    least: Role.OrganizationManager,
+  },
+  {
+    path: 'organization/player',
+    word: settings.player,
+    help: settings.playerSection,
+    icon: <CirclePlay />,
+    least: Role.OrganizationManager,
+  },
+  {
+    path: 'organization/publishing',
+    word: settings.publishing,
+    help: settings.publishingSection,
+    icon: <Globe />,
+    least: Role.OrganizationManager,
+  },
+  {
+    path: 'organization/access',
+    word: access.access,
+    help: access.accessHelp,
+    icon: <DoorOpen />,
+    least: Role.OrganizationManager,
+  },
+  {
+    path: 'organization/policies',
+    word: policies.policies,
+    help: policies.policiesHelp,
+    icon: <ShieldCheck />,
+    least: Role.Admin,
+  },
+  {
+    path: 'organization/developers',
+    word: developers.developers,
+    help: developers.developersHelp,
+    icon: <CodeXml />,
+    least: Role.Admin,
+  },
+  {
+    path: 'organization/storage',
+    word: storage.storage,
+    help: storage.storageHelp,
+    icon: <HardDrive />,
+    least: Role.OrganizationManager,
+  },
+  {
+    path: 'organization/retention',
+    word: retention.retention,
+    help: retention.sectionHelp,
+    icon: <Hourglass />,
+    least: Role.Admin,
+  },
+  {
+    path: 'organization/audit-log',
+    word: audit.audit,
+    help: audit.auditHelp,
+    icon: <ScrollText />,
+    least: Role.Admin,
+  },
+  {
+    path: 'organization/webhooks',
+    word: webhooks.webhooks,
+    help: webhooks.webhooksHelp,
+    icon: <Webhook />,
+    least: Role.Admin,
+  },
+  {
+    path: 'organization/machine-captions',
+    word: captions.title,
+    help: captions.organizationHelp,
+    icon: <Sparkles />,
+    least: Role.OrganizationManager,
+  },
+];
