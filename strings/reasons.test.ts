@@ -1,9 +1,10 @@
+import { liveWarnings } from '@tv/contract/live-warnings';
 import { problemReasons } from '@tv/contract/problem-reasons';
 import { notes } from '@tv/contract/notes';
 import { expect, test } from 'vitest';
 
 type Texts = Record<string, string | ((values: Record<string, unknown>) => string)>;
-const modules = import.meta.glob<{ texts: Texts }>('./*/reasons-*.ts', { eager: true });
+const modules = import.meta.glob<{ texts: Texts }>(['./*/reasons-*.ts', './*/live-warnings.ts'], { eager: true });
 const textsIn = (language: string): Texts =>
   Object.assign(
     {},
@@ -20,10 +21,10 @@ function valuesOf(text: Texts[string]): string[] {
   return [...used].sort();
 }
 
-const service: Record<string, string> = { ...problemReasons, ...notes };
+const service: Record<string, string> = { ...problemReasons, ...notes, ...liveWarnings };
 const [english, german] = [textsIn('en'), textsIn('de')];
 
-test('every reason and every note has a text in both languages, with the same values', () => {
+test('every reason, note and warning of a live stream has a text in both languages, with the same values', () => {
   const names = Object.keys(service).sort();
   expect(Object.keys(english).sort()).toEqual(names);
   expect(Object.keys(german).sort()).toEqual(names);

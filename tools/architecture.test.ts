@@ -234,6 +234,10 @@ test('no schema of the contract reaches a browser', () => {
   expect(written(wrong)).toEqual([]);
 });
 
+test('readers of other systems run in browsers, too: they import nothing of Node', () => {
+  expect(importersOf('sources/src/', /^node:/, [])).toEqual([]);
+});
+
 test('only db.ts touches the database', () => {
   const wrong = code.filter(
     ({ path, text }) =>

@@ -39,7 +39,7 @@ export const changesInServer: readonly TriedChange[] = [
   ),
   tried(
     'what an item shows to its managers, from another table',
-    newMigration('drop trigger withdraw_changed_item on media_contents;\n'),
+    newMigration('drop trigger move_items_with_new_schedules on schedules;\n'),
   ),
   tried(
     'who may see an item',
@@ -121,15 +121,15 @@ export const changesInServer: readonly TriedChange[] = [
     'how often something may be done',
     replace(
       'server/src/platform/limits/limits.ts',
-      "'contact request': { network: hourly(50) }",
-      "'contact request': { network: hourly(500) }",
+      "'domain check': { organization: hourly(30) }",
+      "'domain check': { organization: hourly(300) }",
     ),
   ),
   tried(
     'a kind of job',
     replace(
       'server/src/ingest/poster/poster-jobs.ts',
-      '  itemOf: ({ mediaContentId }) => mediaContentId,\n',
+      '  run: (job, signal) => makePoster(deps, job, signal),\n',
       '',
     ),
   ),
@@ -223,8 +223,8 @@ export const changesInServer: readonly TriedChange[] = [
     'a port, the drain, a command of the service',
     replace(
       'server/src/platform/config.ts',
-      "wholeNumber(env, 'PORT', 3000, 0, 65_535)",
-      "wholeNumber(env, 'PORT', 3100, 0, 65_535)",
+      "'DRAIN_SECONDS', isLocal ? 0 : 5,",
+      "'DRAIN_SECONDS', isLocal ? 0 : 60,",
     ),
   ),
 ];

@@ -1,11 +1,13 @@
 import { isolate } from '@tv/contract/isolate';
 import type { AuditEntry } from '@tv/contract/audit';
+import type { AuditAction } from '@tv/contract/audit-actions';
 import * as text from '@tv/strings/en/studio-audit.ts';
 import { apart } from '@tv/strings/en/locale.ts';
 
+const words: Partial<Record<string, string>> = text.actions satisfies Record<AuditAction, string>;
+
 /** An action of the log in words. One of a later version stays as the service says it. */
-export const actionWords = (action: string): string =>
-  (text.actions as Partial<Record<string, string>>)[action] ?? action;
+export const actionWords = (action: string): string => words[action] ?? action;
 
 /** The actor of a line: an address, another actor, or the service by itself. */
 export const whoDid = ({ email, actor }: AuditEntry): string => email ?? actor ?? text.service;
