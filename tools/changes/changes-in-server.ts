@@ -39,7 +39,7 @@ export const changesInServer: readonly TriedChange[] = [
   ),
   tried(
     'what an item shows to its managers, from another table',
-    newMigration('drop trigger move_items_with_new_schedules on schedules;\n'),
+    newMigration('drop trigger withdraw_unfiled_items on media_content_categories;\n'),
   ),
   tried(
     'who may see an item',

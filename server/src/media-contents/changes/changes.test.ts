@@ -1,6 +1,6 @@
 // On both databases: which transactions are under way, and what a trigger notes.
 import { daysOfChanges } from '@tv/contract/changes';
-import { ContentStatus } from '@tv/contract/enumerations';
+import { ContentStatus, ReviewAction } from '@tv/contract/enumerations';
 import type { RoleKey } from '@tv/contract/roles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../platform/db/sql.ts';
@@ -112,6 +112,22 @@ it('tells a content manager of what leaves their sight, and of nothing else', as
   expect(after.reported).toEqual([`withdrawn ${inOwn}`, `withdrawn ${brought}`]);
   await edit(inOwn, { categoryIds: [own, foreign] });
   expect((await follow(editor.subject, after.next)).reported).toEqual([`changed ${inOwn}`]);
+});
+
+it('tells a reviewer that an item is out of sight when its review ends', async () => {
+  const { organization, as } = await aHouse();
+  const reviewer = await aPerson(service.db, { organizations: [organization], rights: { mayReview: true } });
+  const id = await aMediaContent(service.db, organization, { status: ContentStatus.DRAFT });
+  const submitted = { as, params: { id }, body: {} };
+  expect((await service.call('POST /Management/MediaContents/:id/Reviews', submitted)).status).toBeLessThan(
+    300,
+  );
+  const { reported, next } = await follow(reviewer.subject);
+  expect(reported).toEqual([`changed ${id}`]);
+  const discarded = { as, params: { id }, body: { action: ReviewAction.Discard } };
+  const { status } = await service.call('POST /Management/MediaContents/:id/Reviews/Actions', discarded);
+  expect(status).toBeLessThan(300);
+  expect((await follow(reviewer.subject, next)).reported).toEqual([`withdrawn ${id}`]);
 });
 
 it('refuses what is no cursor, and begins anew where a cursor is of other rights or too old', async () => {
