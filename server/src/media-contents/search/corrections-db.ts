@@ -107,18 +107,24 @@ const frequency = (family: readonly Meaning[]) =>
 
 const values = sql`word, written, titles, documents, spoken`;
 
+/** Words that differ from the unknown ones by a letter, the most frequent first, and for long ones those that share most trigrams. */
 const readNear = (db: Queries, organizationId: string, unknown: string[]) => {
   const patterns = unknown.flatMap((typed) => typoPatterns(typed).map((pattern) => ({ typed, pattern })));
   const long = unknown.filter(({ length }) => length >= longWord);
+  // The planner expects many words of unknown patterns. Where it may end after some of them, it reads all words of the library
+  // instead of the index of trigrams; a materialized list has no such end.
   return db.query<Row>(sql`
+    with fitting as materialized (
+      select ${values} from search_words
+      where organization_id = ${organizationId}::uuid and word like any(${patterns.map(({ pattern }) => pattern)}::text[]))
     select typed, ${literal(Closeness.Corrected)} as closeness, near.*
     from unnest(${[...new Set(patterns.map(({ typed }) => typed))]}::text[]) as typed
     cross join lateral (
-      select ${values} from search_words
-      where organization_id = ${organizationId}::uuid and word like any(array(
+      select ${values} from fitting
+      where word like any(array(
         select pattern from unnest(${patterns.map(({ typed }) => typed)}::text[], ${patterns.map(({ pattern }) => pattern)}::text[])
           as p (of_word, pattern) where of_word = typed))
-      limit ${literal(maxNear)}) near
+      order by documents + spoken desc, word limit ${literal(maxNear)}) near
     union all
     select typed, ${literal(Closeness.Corrected)}, near.*
     from unnest(${long}::text[]) as typed cross join lateral (
