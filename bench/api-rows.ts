@@ -1,7 +1,6 @@
 import { measure, run, type Spans } from './measure.ts';
 import { type Known, questionSets } from './questions.ts';
 import type { Row } from './row.ts';
-import { uncachedSuffix } from './turns.ts';
 
 /** Rows for the answers of the API. `bare`: the address of the bare server. `cool` empties the caches of the database. */
 export function apiRows(
@@ -15,7 +14,7 @@ export function apiRows(
   const measureSameSize = (bytes: number) =>
     measure(bare, [[{ path: `/${bytes}`, check: () => undefined }]], spans);
   const cold = sets.flatMap(([name, turns]): Row[] => {
-    if (!cool || !name.endsWith(uncachedSuffix)) return [];
+    if (!cool || !/^(search|suggest)/.test(name)) return [];
     // Nothing is asked beforehand: the first seconds after the start count.
     const measureCold = () => cool().then(() => run(service, turns, spans.seconds, 2));
     return [{ name: `${name}, cold`, measure: measureCold, measureSameSize }];

@@ -11,7 +11,6 @@ import { questionSets } from './questions.ts';
 import { startProvider, viewerCount } from './sign-in.ts';
 import { withAudiences } from './signed-in-questions.ts';
 import { startProcess } from './start-process.ts';
-import { uncachedSuffix } from './turns.ts';
 
 // What audiences cost (ADR 68): one service, asked turn by turn in a library without audiences, and in one as large where a third of the
 // items are for some of 200 groups. Sizes grow in one run.
@@ -21,10 +20,7 @@ const sizes = (values.items ?? '').split(',').map(Number);
 if (sizes.some((size) => !Number.isInteger(size) || size < 2_000) || !values.out)
   throw new Error('Say --items (2000 or more, or several sizes with commas) and --out.');
 
-const measured = [
-  ...['list', 'category', 'detail', 'home', 'search'].map((name) => `${name} signed-in`),
-  `search signed-in${uncachedSuffix}`,
-];
+const measured = ['list', 'category', 'detail', 'home', 'search'].map((name) => `${name} signed-in`);
 /** In each of which the service is restarted. */
 const parts = 3;
 /** Of each part for each row. */

@@ -1,7 +1,6 @@
 import { drawFrom, draws } from './draws.ts';
 import type { Question } from './measure.ts';
 import { preciseTimes, takenBetween } from './processor-time.ts';
-import { drawnAgain } from './turns.ts';
 
 /** One of two ways to ask the same thing: at which service, and what. */
 export type Way = { address: string; pid: number; questions: readonly (readonly Question[])[] };
@@ -43,8 +42,7 @@ export async function costsInTurns(
   turns: number,
 ): Promise<Costs> {
   const costs: Costs = { base: [], other: [] };
-  for (const { address, questions } of [sides.base, sides.other])
-    if (questions.length <= drawnAgain) await askAll(name, address, [...questions]);
+  for (const { address, questions } of [sides.base, sides.other]) await askAll(name, address, [...questions]);
   for (let turn = -warmUp; turn < turns; turn++)
     for (const which of turn % 2 === 0 ? (['base', 'other'] as const) : (['other', 'base'] as const)) {
       const way = sides[which];

@@ -10,7 +10,7 @@ import { drawFrom, draws } from './draws.ts';
 import { organizationId } from './seed-library.ts';
 import { homeCalls } from './home-questions.ts';
 import { signedInSets } from './signed-in-questions.ts';
-import { uncached, uncachedSuffix, drawn, newest, newTurnsOf, type QuestionSets, turnsOf } from './turns.ts';
+import { drawn, newest, type QuestionSets, turnsOf } from './turns.ts';
 import { captionWords, commonWords } from './words.ts';
 
 export type Known = Grown & { bearers: string[]; manager: string };
@@ -31,16 +31,14 @@ export function questionSets(known: Known): QuestionSets {
   const categories = [...known.categories]
     .filter(([, count]) => count > 0)
     .map(([id, count]) => ({ id, check: many(Math.min(15, count), count) }));
-  type Ask = (term: string) => string;
-  const searches: Record<string, (index: number, ask: Ask) => Question> = {
-    'search common': (index, ask) => search(ask(commonWords[index % commonWords.length]!), 15),
-    'search rare': (index, ask) => search(ask(known.ownWords[index % known.ownWords.length]!), 1),
-    'search speaker': (index, ask) =>
-      search(ask(known.speakers[index % known.speakers.length]!.toLowerCase()), 1),
-    'search captions': (index, ask) =>
-      search(ask(captionWords[index % captionWords.length]!), 1, { searchScope: SearchScope.Captions }),
-    suggest: (index, ask) => {
-      const searchTerm = ask(commonWords[index % commonWords.length]!.slice(0, 3 + (index % 2)));
+  const searches: Record<string, (index: number) => Question> = {
+    'search common': (index) => search(commonWords[index % commonWords.length]!, 15),
+    'search rare': (index) => search(known.ownWords[index % known.ownWords.length]!, 1),
+    'search speaker': (index) => search(known.speakers[index % known.speakers.length]!.toLowerCase(), 1),
+    'search captions': (index) =>
+      search(captionWords[index % captionWords.length]!, 1, { searchScope: SearchScope.Captions }),
+    suggest: (index) => {
+      const searchTerm = commonWords[index % commonWords.length]!.slice(0, 3 + (index % 2));
       const name = 'GET /Organizations/:organizationId/Publics/MediaContents/Suggestions';
       const path = address(name, { params: { organizationId }, query: { searchTerm } });
       return { path, headers: visitor, check: many([1, 8]) };
@@ -79,15 +77,9 @@ export function questionSets(known: Known): QuestionSets {
       Object.entries(searches).map(([name, question]) => [
         name,
         turnsOf((index) => {
-          const plain = question(index, (term) => term);
+          const plain = question(index);
           return [{ ...plain, path: drawn(plain.path, index) }];
         }),
-      ]),
-    ),
-    ...Object.fromEntries(
-      Object.entries(searches).map(([name, question]) => [
-        `${name}${uncachedSuffix}`,
-        newTurnsOf((index) => [question(index, (term) => uncached(term, index))]),
       ]),
     ),
   };

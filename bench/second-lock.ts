@@ -11,7 +11,6 @@ import { postmasterOf } from './processor-time.ts';
 import { questionSets } from './questions.ts';
 import { startProvider } from './sign-in.ts';
 import { startProcess } from './start-process.ts';
-import { uncachedSuffix } from './turns.ts';
 
 // What the second lock costs (ADR 70): two services on one database, of which one has a user without the lock's roles, asked turn by turn.
 // npm run bench:lock -- --items 10000 --out second-lock.json
@@ -22,9 +21,9 @@ if (!Number.isInteger(items) || items < 2_000 || !values.out || !programs)
   throw new Error('Say --items (2000 or more) and --out, where PostgreSQL is installed.');
 
 const measured = [
-  ...['home', 'list', 'category', 'detail', `search common${uncachedSuffix}`, `suggest${uncachedSuffix}`],
+  ...['home', 'list', 'category', 'detail', 'search common', 'suggest'],
   ...['home', 'list', 'category', 'detail'].map((name) => `${name} signed-in`),
-  ...[`search signed-in${uncachedSuffix}`, 'managed list'],
+  ...['search signed-in', 'managed list'],
 ];
 /** For each, both services are started in the other order: the one that comes first has the better memory. */
 const parts = 4;

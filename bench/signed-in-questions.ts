@@ -6,7 +6,7 @@ import type { Grown } from './grow-library.ts';
 import { insideHomeCalls } from './home-questions.ts';
 import type { Question } from './measure.ts';
 import { type Library, library, restrictedLibrary } from './seed-library.ts';
-import { uncached, uncachedSuffix, drawn, newest, newTurnsOf, type QuestionSets, turnsOf } from './turns.ts';
+import { drawn, newest, type QuestionSets, turnsOf } from './turns.ts';
 import { commonWords } from './words.ts';
 
 /** Ends the name of a row in the library where a third of the items are for some groups. */
@@ -25,10 +25,7 @@ export function signedInSets({ bearers, seenBy, restricted }: Grown & { bearers:
 }
 
 /** The name of the row that asks the same in the library with audiences. */
-export const withAudiences = (name: string) =>
-  name.endsWith(uncachedSuffix)
-    ? `${name.slice(0, -uncachedSuffix.length)}${audiencesMark}${uncachedSuffix}`
-    : `${name}${audiencesMark}`;
+export const withAudiences = (name: string) => `${name}${audiencesMark}`;
 
 function setsOf({ firstViewer, personIds }: Library, bearers: string[], seenBy: Seen[]): QuestionSets {
   const draw = draws(4);
@@ -37,8 +34,8 @@ function setsOf({ firstViewer, personIds }: Library, bearers: string[], seenBy: 
     return { headers: { authorization: bearers[firstViewer + viewer]! }, seen: seenBy[viewer]! };
   };
   const homeCalls = Object.entries(insideHomeCalls());
-  const search = (index: number, term: (word: string) => string): Question[] => {
-    const searchTerm = term(commonWords[index % commonWords.length]!);
+  const search = (index: number): Question[] => {
+    const searchTerm = commonWords[index % commonWords.length]!;
     const path = address('GET /MediaContents', { query: { searchTerm, pageIndex: 1, pageSize: 15 } });
     return [{ path, headers: someone().headers, check: many(15) }];
   };
@@ -70,9 +67,6 @@ function setsOf({ firstViewer, personIds }: Library, bearers: string[], seenBy: 
       const path = address('GET /MediaContents/Published/:id', { params: { id } });
       return [{ path, headers, check: one(id) }];
     }),
-    'search signed-in': turnsOf((index) => search(index, (word) => word)),
-    [`search signed-in${uncachedSuffix}`]: newTurnsOf((index) =>
-      search(index, (word) => uncached(word, index)),
-    ),
+    'search signed-in': turnsOf(search),
   };
 }

@@ -100,7 +100,10 @@ test('each sentence of the service has one text, which something says', async ()
 
 test('each note of a reader of other systems has one text, which something says', () => {
   const code = sourceFiles
-    .filter(({ path, isTest }) => /^(?:sources|studio|web|cli)\//.test(path) && !isTest && !/\/strings\//.test(path))
+    .filter(
+      ({ path, isTest }) =>
+        /^(?:sources|studio|web|cli)\//.test(path) && !isTest && !/\/strings\//.test(path),
+    )
     .map(({ text }) => text)
     .join('');
   expect(Object.keys(notes).filter((name) => !code.includes(`'${name}'`))).toEqual([]);

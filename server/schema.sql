@@ -41,26 +41,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION add_search_change()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  changed_id uuid;
-begin
-  for changed_id in select id from organizations where id in (select organization_id from changed) loop
-    update search_versions set changes = changes + 1 where (organization_id, part) in (
-      select organization_id, part from search_versions where organization_id = changed_id
-      order by part limit 1 for update skip locked);
-    if not found then
-      insert into search_versions (organization_id) values (changed_id);
-    end if;
-  end loop;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION add_to_audience_counts(id uuid, counted uuid[], more integer)
  RETURNS void
  LANGUAGE sql
@@ -684,18 +664,6 @@ begin
   delete from group_members gm using changed c, groups g
   where gm.person_id = c.person_id and g.id = gm.group_id and g.organization_id = c.organization_id;
   return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION mark_recent()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  new.is_recent := coalesce(
-    new.published_at >= (select recent_from from search_libraries where organization_id = new.organization_id), false);
-  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION move_in_changes()
@@ -3289,16 +3257,10 @@ create table search_documents (
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
 );
 CREATE INDEX search_documents_newest ON search_documents USING btree (organization_id, published_at DESC, media_content_id) WHERE (published_at IS NOT NULL);
-CREATE INDEX search_documents_recent_title ON search_documents USING gin (title) WITH (gin_pending_list_limit='256') WHERE is_recent;
-CREATE INDEX search_documents_recent_words ON search_documents USING gin (words) WITH (gin_pending_list_limit='256') WHERE is_recent;
 CREATE INDEX search_documents_title ON search_documents USING gin (title) WITH (gin_pending_list_limit='256');
 CREATE INDEX search_documents_version ON search_documents USING btree (version);
 CREATE INDEX search_documents_words ON search_documents USING gin (words) WITH (gin_pending_list_limit='256');
-CREATE TRIGGER add_change_of_documents AFTER UPDATE ON search_documents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION add_search_change();
-CREATE TRIGGER add_change_of_gone_documents AFTER DELETE ON search_documents REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION add_search_change();
-CREATE TRIGGER add_change_of_new_documents AFTER INSERT ON search_documents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION add_search_change();
 CREATE TRIGGER copy_audience_into_new_document BEFORE INSERT ON search_documents FOR EACH ROW EXECUTE FUNCTION copy_audience_into_new_document();
-CREATE TRIGGER mark_recent BEFORE INSERT OR UPDATE OF published_at ON search_documents FOR EACH ROW EXECUTE FUNCTION mark_recent();
 
 create table search_entries (
   organization_id uuid not null,
@@ -3381,14 +3343,9 @@ create table search_transcripts (
 );
 CREATE INDEX search_transcripts_item ON search_transcripts USING btree (media_content_id);
 CREATE INDEX search_transcripts_newest ON search_transcripts USING btree (organization_id, published_at DESC, media_content_id) WHERE (published_at IS NOT NULL);
-CREATE INDEX search_transcripts_recent_words ON search_transcripts USING gin (words) WITH (gin_pending_list_limit='256') WHERE is_recent;
 CREATE INDEX search_transcripts_version ON search_transcripts USING btree (version);
 CREATE INDEX search_transcripts_words ON search_transcripts USING gin (words) WITH (gin_pending_list_limit='256');
-CREATE TRIGGER add_change_of_gone_transcripts AFTER DELETE ON search_transcripts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION add_search_change();
-CREATE TRIGGER add_change_of_new_transcripts AFTER INSERT ON search_transcripts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION add_search_change();
-CREATE TRIGGER add_change_of_transcripts AFTER UPDATE ON search_transcripts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION add_search_change();
 CREATE TRIGGER copy_lock_into_transcript BEFORE INSERT ON search_transcripts FOR EACH ROW EXECUTE FUNCTION copy_lock_into_transcript();
-CREATE TRIGGER mark_recent BEFORE INSERT OR UPDATE OF published_at ON search_transcripts FOR EACH ROW EXECUTE FUNCTION mark_recent();
 
 create table search_versions (
   organization_id uuid not null,

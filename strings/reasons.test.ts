@@ -4,7 +4,9 @@ import { notes } from '@tv/contract/notes';
 import { expect, test } from 'vitest';
 
 type Texts = Record<string, string | ((values: Record<string, unknown>) => string)>;
-const modules = import.meta.glob<{ texts: Texts }>(['./*/reasons-*.ts', './*/live-warnings.ts'], { eager: true });
+const modules = import.meta.glob<{ texts: Texts }>(['./*/reasons-*.ts', './*/live-warnings.ts'], {
+  eager: true,
+});
 const textsIn = (language: string): Texts =>
   Object.assign(
     {},

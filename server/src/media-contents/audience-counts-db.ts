@@ -21,7 +21,7 @@ export const seenInCategory = (member: Member, categoryId: Sql): Sql => sql`(${s
     select cm.category_id from category_managers cm where cm.person_id = ${idOf(member)}))`;
 
 /** By what a member sees items that are not for everybody, as a text: their groups, their role, and the categories that they manage. */
-export const seesBy = (
+const seesBy = (
   member: Member,
 ): Sql => sql`concat_ws(' ', md5(${namesOf(idOf(member))}::text), ${seesAllOf(member)},
   case when ${seesOwnOf(member)} then array(

@@ -10,12 +10,6 @@ const NO_EXPIRY = literal(ExpirationOption.None);
 const expiring = sql`mc.is_listed and mc.status = ${PUBLISHED} and mc.visibility = ${PUBLIC}
   and mc.expiration_option <> ${NO_EXPIRY} and not mc.has_ended`;
 
-/** The instant at which the next public item of the organization expires. Null: none does. */
-export const nextExpiration = (organizationId: string, now: Date): Sql => sql`(
-  select mc.expiration_date from media_contents mc
-  where mc.organization_id = ${organizationId}::uuid and ${expiring} and mc.expiration_date > ${now}::timestamptz
-  order by mc.expiration_date limit 1)`;
-
 /** Public items `mc` that have expired but are still in the counters, until media-contents/lifecycle/ended-db.ts takes them out. */
 export const expiredButStillCounted = (now: Date): Sql =>
   sql`${expiring} and mc.expiration_date <= ${now}::timestamptz and ${boundedBelow(sql`mc.expiration_date`)}`;

@@ -18,18 +18,17 @@ import type { OrganizationViewer } from './category-visibility-db.ts';
 import { listMediaContents } from './list-db.ts';
 import type { MediaContentsDeps } from './deps.ts';
 import { readingLanguage } from './search/reading-language.ts';
-import { createKnownPages, searchMediaContents } from './search/search.ts';
+import { searchMediaContents } from './search/search.ts';
 import { presentToGuest } from './present-to-guest.ts';
 import { writeSearchHeaders } from './search/search-headers.ts';
 import { upNextOf } from './up-next-db.ts';
 import { findFacets } from './search/facets.ts';
-import { createSuggestionCache, suggest } from './search/suggest.ts';
+import { suggest } from './search/suggest.ts';
 
 export function serveLists(serve: Serve, deps: MediaContentsDeps): void {
   const { db, itemJson, clock, mediaTokens } = deps;
   const { reads } = db;
-  const search = { db: reads, itemJson, knownPages: createKnownPages() };
-  const suggestions = { db: reads, knownSuggestions: createSuggestionCache() };
+  const search = { db: reads, itemJson };
   const list = async (
     { query, request, reply }: { query: MediaContentsQuery; request: FastifyRequest; reply: FastifyReply },
     viewer: OrganizationViewer,
@@ -63,13 +62,13 @@ export function serveLists(serve: Serve, deps: MediaContentsDeps): void {
   });
 
   serve('GET /MediaContents/Suggestions', async ({ query, caller }) =>
-    suggest(suggestions, readingViewer(caller), query.searchTerm, clock()),
+    suggest(reads, readingViewer(caller), query.searchTerm, clock()),
   );
 
   serve('GET /Organizations/:organizationId/Publics/MediaContents/Suggestions', async (call) => {
     const { organizationId } = call.params;
     const viewer = { ...publicViewer(call.caller, organizationId), organizationId };
-    const items = await suggest(suggestions, viewer, call.query.searchTerm, clock());
+    const items = await suggest(reads, viewer, call.query.searchTerm, clock());
     await ofPublicOrganization(reads, organizationId, { total: items.length });
     return items;
   });

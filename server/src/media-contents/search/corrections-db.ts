@@ -107,10 +107,15 @@ const frequency = (family: readonly Meaning[]) =>
 
 const values = sql`word, written, titles, documents, spoken`;
 
-/** Words that differ from the unknown ones by a letter, the most frequent first, and for long ones those that share most trigrams. */
+/**
+ * Words near to short ones, which differ from them by a letter, the most frequent first, and words near to long ones, by the trigrams
+ * that they share: of seven letters and more, one or two wrong letters leave a third of them. Patterns of long words cost five times as much.
+ */
 const readNear = (db: Queries, organizationId: string, unknown: string[]) => {
-  const patterns = unknown.flatMap((typed) => typoPatterns(typed).map((pattern) => ({ typed, pattern })));
-  const long = unknown.filter(({ length }) => length >= longWord);
+  const [long, short] = [true, false].map((isLong) =>
+    unknown.filter(({ length }) => length >= longWord === isLong),
+  ) as [string[], string[]];
+  const patterns = short.flatMap((typed) => typoPatterns(typed).map((pattern) => ({ typed, pattern })));
   // The planner expects many words of unknown patterns. Where it may end after some of them, it reads all words of the library
   // instead of the index of trigrams; a materialized list has no such end.
   return db.query<Row>(sql`

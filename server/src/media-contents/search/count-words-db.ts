@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import { literal, type Sql, sql } from '../../platform/db/sql.ts';
 import { kindSigns } from './lexemes.ts';
-import { markRecent } from './recent-db.ts';
 
 type Due = { organization_id: string; number: number };
 
@@ -31,7 +30,6 @@ export async function countWords(db: Database, now: Date, signal?: AbortSignal):
           from search_documents where organization_id = ${library.organization_id}::uuid),
         rest_seconds = ${rest}, next_count_at = ${now}::timestamptz + make_interval(secs => ${rest})
       where organization_id = ${library.organization_id}::uuid`);
-    await markRecent(db, library.organization_id);
   }
 }
 

@@ -92,7 +92,7 @@ export async function readFacets(
 
 /** `items`: the items of a search, as far as they are counted. */
 const itemsFound = (search: Search): Sql => sql`
-  ${hitsOf({ ...search, query: { ...search.query, sortBy: 'CreatedDate' } }, maxCounted, true).hits},
+  ${hitsOf({ ...search, query: { ...search.query, sortBy: 'CreatedDate' } }, maxCounted).hits},
   items as materialized (
     select mc.id, mc.media_type, mc.duration_in_seconds, mc.speakers, mc.publish_date
     from found d join media_contents mc on mc.id = d.media_content_id limit ${literal(maxCounted + 1)})`;

@@ -5,19 +5,19 @@ import type { Language } from '@tv/contract/languages';
 import type { Highlight, MediaContent } from '@tv/contract/media-content';
 import { plainText } from '@tv/contract/plain-text';
 import { searchedFields, type ItemFields, type ShownName } from '../fields.ts';
-import { createBoundedCache } from '../../platform/bounded-cache.ts';
 import { formsOf } from './lexemes.ts';
 import type { Token } from './token.ts';
 import { tokens } from './tokens.ts';
 
-type Item = Pick<ItemFields, ShownName> & Pick<MediaContent, 'translations'>;
+/** The texts of an item that are searched. */
+export type SearchedItem = Pick<ItemFields, ShownName> & Pick<MediaContent, 'translations'>;
 
 /**
  * The texts in which the words were found, most telling first. `words` are words of the library. `cues` are the caption hits
  * of the item, the best first.
  */
 export function highlightsOf(
-  item: Item,
+  item: SearchedItem,
   words: ReadonlySet<string>,
   scope: number | undefined,
   cues: readonly Highlight[],
@@ -57,19 +57,8 @@ function inLanguages(own: Highlight[], [first, ...others]: InLanguage[]): Highli
   return [{ ...(own[0] ?? first), translations }];
 }
 
-/** The words of texts that were shown lately, at most so many words. */
-const cached = createBoundedCache<readonly Token[]>(100_000, ({ length }) => length + 1);
-
-function tokensOf(text: string): readonly Token[] {
-  const known = cached.get(text);
-  if (known) return known;
-  const found = tokens(text);
-  cached.set(text, found);
-  return found;
-}
-
 const foundIn = (text: string, words: ReadonlySet<string>): Token[] =>
-  tokensOf(text).filter(
+  tokens(text).filter(
     (token) =>
       formsOf(token).some((form) => words.has(form)) ||
       token.looseQueryForms?.some((forms) => forms.every((form) => words.has(form))),

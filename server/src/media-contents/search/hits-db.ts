@@ -34,7 +34,7 @@ function conditionsOf({ library, viewer, query, now, excluded }: Search): Sql {
   return joinSql(conditions, ' and ');
 }
 
-type Hits = { hits: Sql; expected: number; wanted: number; isWhole: boolean };
+type Hits = { hits: Sql; expected: number };
 
 /** The order of hits: by score, or by what the query asks. */
 export const hitOrder = ({ sortBy, sortOrder }: MediaContentsQuery): Sql => {
@@ -58,56 +58,41 @@ export const hitOrder = ({ sortBy, sortOrder }: MediaContentsQuery): Sql => {
 /**
  * `with found, hits as (media_content_id, published_at, watched_rank, score, matched), totals as (found, is_cut)`. `matched`
  * has a bit for each word that the item has, where not every word is required. `reach`: how many hits are needed.
- * `expected` is their number as counted last, where not all are read. A frequent word is read in titles alone, in a statement
- * a third as long; `isWhole` reads the other texts, too. With fewer than `wanted` found, read again so.
+ * `expected` is their number as counted last, where not all are read.
  */
-export function hitsOf(search: Search, reach: number, isWhole: boolean): Hits {
+export function hitsOf(search: Search, reach: number): Hits {
   const conditions = conditionsOf(search);
   const { sortBy, showOnlyUpcoming } = search.query;
   const isByRelevance = !sortBy || sortBy === 'Relevance';
   const wanted = isByRelevance ? readSize(reach + spare) : maxSorted;
   const share = visibleShare(search);
   const isNarrowed = filtersIn(search.query).length > 0;
-  const canBeRecent = isByRelevance && search.isEveryWordRequired && !isNarrowed;
-  const allBranches = branchesOf(search).map((branch, index) => ({
+  const branches = branchesOf(search).map((branch, index) => ({
     ...branch,
     reading: showOnlyUpcoming
       ? ('all' as const)
       : chooseReading({
           ...{ wanted, visible: share, lookCost: branch.lookCost },
-          library: canBeRecent ? search.library : { ...search.library, recent: 0 },
+          documents: search.library.documents,
           withWords: branch.shares.reduce((all, one) => all * one, 1),
         }),
     // Where the total is not exact, items are read no further than the page needs.
     isSkipped:
       isByRelevance && search.isEveryWordRequired && index > 0 && branch.expected * share > exactUpTo,
   }));
-  const isAlone = !isWhole && canBeRecent && search.words.length === 1 && allBranches[0]!.reading !== 'all';
-  const branches = isAlone ? allBranches.slice(0, 1) : allBranches;
   const newestFirst = (most: number) => sql`order by d.published_at desc limit ${literal(most)}`;
   const scored = readSize(Math.max(maxScored(search), reach));
   const tiers = branches.map(({ tier, reading, isSkipped, table, condition }, index) => {
-    const items = (where: Sql, end: Sql) => sql`
+    const isByDate = reading === 'by date';
+    return sql`${nameOf(tier)} as materialized (
       select ${literal(tier)} as tier, d.media_content_id, d.published_at
-      from ${table} d where ${where} and ${condition(reading === 'by date')} and ${conditions}
-      ${isSkipped ? sql`and ${countOf(branches.slice(0, index))} < ${literal(wanted)}` : sql``} ${end}`;
-    const list = sql`limit ${literal(maxListed)}`;
-    const name = nameOf(tier);
-    if (reading !== 'recent')
-      return sql`${name} as materialized (${items(sql`true`, reading === 'by date' ? newestFirst(wanted) : list)})`;
-    return sql`recent_${name} as materialized (${items(sql`d.is_recent`, newestFirst(search.words.length > 1 ? scored : wanted))}),
-      ${name} as materialized (
-        select * from recent_${name} union all (
-        ${items(sql`not d.is_recent and (select count(*) from recent_${name}) < ${literal(wanted)}`, list)}))`;
+      from ${table} d where ${condition(isByDate)} and ${conditions}
+      ${isSkipped ? sql`and ${countOf(branches.slice(0, index))} < ${literal(wanted)}` : sql``}
+      ${isByDate ? newestFirst(wanted) : sql`limit ${literal(maxListed)}`})`;
   });
   const isCut = branches.map(({ tier, reading, isSkipped }, index) => {
     const name = nameOf(tier);
-    const isFull = {
-      'by date': sql`(select count(*) from ${name}) >= ${literal(wanted)}`,
-      recent: sql`(select count(*) from recent_${name}) >= ${literal(wanted)}
-        or (select count(*) from ${name}) >= ${literal(maxListed)}`,
-      all: sql`(select count(*) from ${name}) >= ${literal(maxListed)}`,
-    }[reading];
+    const isFull = sql`(select count(*) from ${name}) >= ${literal(reading === 'by date' ? wanted : maxListed)}`;
     return isSkipped ? sql`${isFull} or ${countOf(branches.slice(0, index))} >= ${literal(wanted)}` : isFull;
   });
   const begun = isByRelevance ? begunBy(search, conditions) : undefined;
@@ -145,12 +130,12 @@ export function hitsOf(search: Search, reach: number, isWhole: boolean): Hits {
       from (select * from found order by coverage desc, tier, published_at desc nulls last, media_content_id
         limit ${literal(isByRelevance ? scored : 3 * maxSorted)}) i
       join search_documents d on d.media_content_id = i.media_content_id)`;
-  const unread = allBranches
+  const unread = branches
     .filter(({ reading, isSkipped }) => reading !== 'all' || isSkipped)
     .map((each) => each.expected);
   // The counts of words have the items of every audience: no viewer sees them.
   const expected = isNarrowed || search.library.hasAudiences ? 0 : Math.round(share * Math.max(0, ...unread));
-  return { hits, expected, wanted, isWhole: branches.length === allBranches.length };
+  return { hits, expected };
 }
 
 /** Sizes of which statements are planned once each: the next of 30, 60, 120 and so on. */

@@ -6,7 +6,7 @@ import { stemLanguages } from './own-stemmers.ts';
 
 /**
  * The library of an organization: the number that begins its lexemes, its languages, and, as counted last, its documents,
- * those that members find, those that visitors find, and the newest ones, which have indexes of their own.
+ * those that members find, and those that visitors find.
  */
 export type Library = {
   number: number;
@@ -14,7 +14,6 @@ export type Library = {
   documents: number;
   published: number;
   open: number;
-  recent: number;
   /** Some published items are not for everybody in the organization. */
   hasAudiences: boolean;
 };
@@ -32,7 +31,7 @@ export async function findLibrary(db: Queries, organizationId: string): Promise<
   const known = libraries.get(organizationId);
   if (known && performance.now() < known.until) return known.library;
   const [row] = await db.query<Library>(sql`
-    select number, languages, documents, published, open, recent,
+    select number, languages, documents, published, open,
       exists (select from audience_counts where of_id = organization_id) as "hasAudiences"
     from search_libraries where organization_id = ${organizationId}::uuid`);
   const library = row && { ...row, languages: stemLanguages(row.languages) };

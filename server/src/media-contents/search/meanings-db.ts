@@ -1,6 +1,5 @@
 import type { Queries } from '../../platform/db/database.ts';
 import { joinSql, literal, rawSql, sql } from '../../platform/db/sql.ts';
-import { type BoundedCache, createBoundedCache } from '../../platform/bounded-cache.ts';
 import { relativesOf } from './families-db.ts';
 import { compoundLanguages } from './languages.ts';
 import type { Library } from './library-db.ts';
@@ -37,10 +36,6 @@ const shortestPart = 3;
 
 type Row = Meaning & { typed: string };
 
-/** Meanings of known words, as long as their library is cached. A typed word that is not known is asked for again each time. */
-const maxCached = 5_000;
-const caches = new WeakMap<Library, BoundedCache<Meaning[]>>();
-
 /**
  * Finds the words of the library that each typed word stands for: itself, its inflections by the stems of the library's
  * languages and by its family, compounds that end in it, and words that it begins. Two neighbours that the library writes as one word stand for that, too.
@@ -56,14 +51,18 @@ export async function meaningsOf(
   );
   const typed = words.flatMap(({ forms, kind }) => (kind === 'function' ? [] : forms));
   const relatives = await relativesOf(db, library.languages, typed);
-  const beside = new Set([
+  const searched = new Set([
+    ...words.flatMap(({ forms }) => forms),
     ...[...relatives.values()].flat(),
     ...joined.filter((each) => each !== undefined),
     ...words.flatMap(({ loose }) => loose.flat()),
   ]);
-  const searched = new Set([...words.flatMap(({ forms }) => forms), ...beside]);
-  const known = await findMeanings(db, organizationId, library, [...searched], beside);
-  const ofForm = (form: string | undefined) => (form === undefined ? [] : (known.get(form) ?? []));
+  const known = Map.groupBy(
+    await readMeanings(db, organizationId, library, [...searched]),
+    (meaning) => meaning.typed,
+  );
+  const ofForm = (form: string | undefined): Meaning[] =>
+    form === undefined ? [] : (known.get(form) ?? []).map(({ typed: _typed, ...meaning }) => meaning);
   const inflectionsOf = (form: string | undefined) =>
     ofForm(form).filter(({ closeness }) => closeness <= Closeness.Inflected);
   const ofFamily = (form: string) =>
@@ -108,35 +107,6 @@ function closestOf(meanings: readonly Meaning[]): Meaning[] {
   return [...best.values()]
     .sort((one, other) => one.closeness - other.closeness || other.documents - one.documents)
     .slice(0, maxMeanings);
-}
-
-/** That the library has none of the words `beside` the typed ones is cached, too: each search for the same words asks for them. */
-async function findMeanings(
-  db: Queries,
-  organizationId: string,
-  library: Library,
-  searched: string[],
-  beside: ReadonlySet<string>,
-) {
-  const ofBeside = (word: string) => `+${word}`;
-  const cache = caches.get(library) ?? createBoundedCache<Meaning[]>(maxCached, () => 1);
-  caches.set(library, cache);
-  const found = new Map<string, Meaning[]>();
-  const missing: string[] = [];
-  for (const word of searched) {
-    const meanings = cache.get(word) ?? (beside.has(word) ? cache.get(ofBeside(word)) : undefined);
-    if (meanings) found.set(word, meanings);
-    else missing.push(word);
-  }
-  if (missing.length === 0) return found;
-  for (const { typed, ...meaning } of await readMeanings(db, organizationId, library, missing))
-    found.set(typed, [...(found.get(typed) ?? []), meaning]);
-  for (const word of missing) {
-    const meanings = found.get(word) ?? [];
-    if (meanings.some(({ closeness }) => closeness === Closeness.Same)) cache.set(word, meanings);
-    else if (beside.has(word)) cache.set(ofBeside(word), meanings);
-  }
-  return found;
 }
 
 /** The condition of the index over the ends of words, in its words. */

@@ -6,17 +6,9 @@ import { sql } from '../../platform/db/sql.ts';
 import { bounds, type SerializedPage } from '../../platform/http/page.ts';
 import { SerializedJson } from '../../platform/http/serialized-json.ts';
 import type { OrganizationViewer } from '../category-visibility-db.ts';
-import {
-  type ItemJsonCache,
-  type ItemsJson,
-  type ItemVersion,
-  itemVersionSql,
-  parseItemVersion,
-} from '../item-json-db.ts';
+import { type ItemJsonCache, itemVersionSql, parseItemVersion } from '../item-json-db.ts';
 import { cuesOf } from './cues-db.ts';
-import { highlightsOf } from './highlights.ts';
-import { libraryVersion } from './library-version-db.ts';
-import { textsOf } from './parsed-items.ts';
+import { highlightsOf, type SearchedItem } from './highlights.ts';
 import { readsCaptions, type Search } from './branches-db.ts';
 import { hitOrder, hitsOf } from './hits-db.ts';
 import { writtenOf } from './corrections-db.ts';
@@ -30,15 +22,10 @@ export type Asking = {
 };
 
 /**
- * A page of hits. `omitted`: the words that the best hit does not have. `versionKeys`: its items by `versionKeyOf`, `highlights`: their
- * highlights as JSON. `version`: the library's as the page was read. It is empty where an item went while it was read.
+ * A page of hits. `omitted`: the words that the best hit does not have. `version`: of the organization's row, which changes with its
+ * synonyms.
  */
-export type HitPage = SerializedPage<MediaContent> & {
-  omitted: string[];
-  versionKeys: string[];
-  highlights: string[];
-  version: string;
-};
+export type HitPage = SerializedPage<MediaContent> & { omitted: string[]; version: string };
 
 type Row = {
   version: string;
@@ -58,22 +45,17 @@ export async function readHits(
   const { skip, take } = bounds(query);
   const from = query.cursor ? readOffset(query.cursor) : skip;
   const cues = readsCaptions(search) ? cuesOf(search, language) : sql`null::json`;
-  const read = async (isWhole: boolean) => {
-    const { hits, ...plan } = hitsOf(search, from + take, isWhole);
-    const rows = await db.query<Row>(sql`
+  const { hits, expected } = hitsOf(search, from + take);
+  const rows = await db.query<Row>(sql`
     ${hits}
-    select ${libraryVersion(viewer, now)} as version, t.found, t.is_cut, p.matched, ${itemVersionSql(viewer)} as line, ${cues} as cues
+    select (select xmin::text from organizations where id = ${viewer.organizationId}::uuid) as version,
+      t.found, t.is_cut, p.matched, ${itemVersionSql(viewer)} as line, ${cues} as cues
     from totals t left join (
       (select h.*, row_number() over (order by ${hitOrder(query)}) as ordinal
         from hits h order by ordinal limit ${take}::int offset ${from}::int) p
       join media_contents mc on mc.id = p.media_content_id
       join organizations o on o.id = mc.organization_id) on true
     order by p.ordinal`);
-    return { ...plan, rows };
-  };
-  const quick = await read(false);
-  const isEnough = quick.isWhole || (quick.rows[0]?.found ?? 0) >= quick.wanted;
-  const { rows, expected } = isEnough ? quick : await read(true);
   const [first] = rows;
   const found = rows.flatMap(({ line, cues: spoken }) =>
     line ? [{ ...parseItemVersion(line), cues: spoken ?? [] }] : [],
@@ -82,27 +64,23 @@ export async function readHits(
   const words = new Set(
     search.words.flatMap(({ meanings }) => meanings.flatMap(({ word }) => word.split(' '))),
   );
-  const shown = found.flatMap(({ id, version, access, cues: spoken }) => {
+  const shown = found.flatMap(({ id, access, cues: spoken }) => {
     const text = texts.get(id);
     if (text === undefined) return [];
     const highlights = highlightsOf(
-      textsOf({ id, version, access }, text),
+      JSON.parse(text) as SearchedItem,
       words,
       query.searchScope,
       access === 'open' ? spoken : [],
     );
-    return [
-      { versionKey: versionKeyOf({ id, version, access }), text, highlights: JSON.stringify(highlights) },
-    ];
+    return [`${text.slice(0, -1)},"highlights":${JSON.stringify(highlights)}}`];
   });
   const total = first?.found ?? 0;
   const reached = from + found.length;
   const isCut = first?.is_cut === true;
   return {
-    items: hitsWith(shown),
-    versionKeys: shown.map(({ versionKey }) => versionKey),
-    highlights: shown.map(({ highlights }) => highlights),
-    version: shown.length === found.length ? (first?.version ?? '') : '',
+    items: new SerializedJson(`[${shown.join()}]`),
+    version: first?.version ?? '',
     total: isCut ? Math.max(total, expected) : total,
     isTotalExact: !isCut,
     next: found.length === take && (isCut || reached < total) ? writeOffset(reached) : undefined,
@@ -111,16 +89,6 @@ export async function readHits(
       .map(writtenOf),
   };
 }
-
-/** An item, its version and the access to it as a text, which is the same for everybody. */
-export const versionKeyOf = ({ id, version, access }: Omit<ItemVersion, 'own'>) =>
-  `${id} ${version} ${access}`;
-
-/** The JSON of items with their highlights. */
-export const hitsWith = (shown: readonly { text: string; highlights: string }[]): ItemsJson =>
-  new SerializedJson(
-    `[${shown.map(({ text, highlights }) => `${text.slice(0, -1)},"highlights":${highlights}}`).join()}]`,
-  );
 
 // Relevance is not a key of a row, so the cursor of a page is a position.
 const writeOffset = (offset: number) => Buffer.from(`after ${offset}`).toString('base64url');

@@ -8,7 +8,7 @@ import { correctWords } from './corrections-db.ts';
 import { findLibrary, type Library } from './library-db.ts';
 import { meaningsOf } from './meanings-db.ts';
 import { parseQuery } from './parse-query.ts';
-import { createSuggestionCache, suggest } from './suggest.ts';
+import { suggest } from './suggest.ts';
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('a statement that names another organization', () => {
   let service: TestService;
@@ -41,13 +41,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a statement that names another 
   const scopes = () => ({ own: managerScope(person, own), other: managerScope(person, other) });
 
   it('is suggested no title, speaker or tag of it', async () => {
-    const ask = () =>
-      suggest(
-        { db: service.db, knownSuggestions: createSuggestionCache() },
-        asking().viewer,
-        'zwitsch',
-        service.now(),
-      );
+    const ask = () => suggest(service.db, asking().viewer, 'zwitsch', service.now());
     expect((await withinScope(scopes().other, ask)).map(({ kind }) => kind).sort()).toEqual([
       'speaker',
       'tag',

@@ -1,20 +1,13 @@
 import type { TextsByLanguage } from '@tv/contract/texts-by-language';
 import type { Queries } from '../../platform/db/database.ts';
 import type { OrganizationViewer } from '../category-visibility-db.ts';
-import { type AnswerCache, createAnswerCache, questionOf } from './answer-cache.ts';
 import { correctWords } from './corrections-db.ts';
 import { findLibrary } from './library-db.ts';
 import { Closeness, meaningsOf, type MeantWord } from './meanings-db.ts';
 import { parseQuery } from './parse-query.ts';
 import { searchText } from './search-text.ts';
 import { spaced } from './unspaced-words.ts';
-import {
-  categoriesOf,
-  maxSuggestions,
-  readSuggestions,
-  readVersioned,
-  type SuggestionRow,
-} from './suggestions-db.ts';
+import { maxSuggestions, readSuggestions, type SuggestionRow } from './suggestions-db.ts';
 
 type Suggestion = { text: string; kind: string; id?: string; translations?: TextsByLanguage<'text'> };
 
@@ -25,21 +18,12 @@ const maxNameWords = 4;
 const maxNames = 60;
 const maxForms = 12;
 
-/** Suggestions but for categories, as rows. */
-export type SuggestionCache = AnswerCache<SuggestionRow[]>;
-
-/** In characters. */
-const maxCached = 8 * 2 ** 20;
-export const createSuggestionCache = (): SuggestionCache =>
-  createAnswerCache<SuggestionRow[]>(maxCached, (rows) => JSON.stringify(rows).length);
-
 /**
  * Titles, categories, speakers and tags in which a word begins with the typed text. Where there is none, typos are corrected, of names
  * also where each word is one of the library.
- * Suggestions without a correction are cached until the library changes. Only the categories, which are few, are always read.
  */
 export async function suggest(
-  { db, knownSuggestions }: { db: Queries; knownSuggestions: SuggestionCache },
+  db: Queries,
   viewer: OrganizationViewer,
   typed: string,
   now: Date,
@@ -47,24 +31,16 @@ export async function suggest(
   const { words } = parseQuery(typed);
   if (words.length === 0) return [];
   const begun = searchText(typed);
-  const question = questionOf(viewer, typed);
-  const known = question && knownSuggestions.find(question);
-  if (known) {
-    const { rows, version } = await readVersioned(db, { viewer, now }, categoriesOf({ viewer, now }, begun));
-    if (version === known.version) return shareOut([...known.answer, ...rows]);
-  }
   const library = await findLibrary(db, viewer.organizationId);
   if (!library) return [];
   const asking = { viewer, library, now };
   const meant = await meaningsOf(db, viewer.organizationId, library, words);
-  const { rows, version } = await readSuggestions(db, asking, begun, meant);
-  const others = rows.filter(({ kind }) => kind !== 'category');
-  if (question && others.length > 0) knownSuggestions.store(question, [version], others);
+  const rows = await readSuggestions(db, asking, begun, meant);
   if (rows.length > 0) return shareOut(rows);
   const isWrong = meant.length <= maxNameWords ? () => true : undefined;
   const widened = await correctWords(db, asking, meant, isWrong);
   const corrected = spaced(widened.map(({ written, meanings }) => meanings[0]?.written ?? written));
-  return shareOut((await readSuggestions(db, asking, searchText(corrected), widened, namesOf(widened))).rows);
+  return shareOut(await readSuggestions(db, asking, searchText(corrected), widened, namesOf(widened)));
 }
 
 /** Texts with which names may begin: each of the words as it was typed, completed or corrected. */

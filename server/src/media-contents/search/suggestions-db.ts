@@ -1,13 +1,12 @@
 import type { TextsByLanguage } from '@tv/contract/texts-by-language';
 import type { Queries } from '../../platform/db/database.ts';
-import { literal, nothing, sql, type Sql } from '../../platform/db/sql.ts';
+import { literal, sql, type Sql } from '../../platform/db/sql.ts';
 import { isNamedTo, type OrganizationViewer } from '../category-visibility-db.ts';
 import type { EntryKind } from '../fields.ts';
 import { documentVisibleTo, visibleTo } from '../visibility.ts';
 import { matches, titleBegins, visibleShare } from './branches-db.ts';
 import { chooseReading } from './choose-reading.ts';
 import type { Library } from './library-db.ts';
-import { libraryVersion } from './library-version-db.ts';
 import { kindSigns } from './lexemes.ts';
 import { Closeness, indexedBeginnings, type MeantWord } from './meanings-db.ts';
 import { likeText } from './search-text.ts';
@@ -34,8 +33,7 @@ const titlesRead = 2 * maxSuggestions;
 /** The most titles that are read of a word's list. */
 const maxListed = 1_000;
 
-type Reader = { viewer: OrganizationViewer; now: Date };
-export type Asking = Reader & { library: Library };
+export type Asking = { viewer: OrganizationViewer; library: Library; now: Date };
 
 /**
  * Reads the suggestions for words, of which the last is still being typed. `begun`: the text with which titles and categories begin.
@@ -47,26 +45,15 @@ export async function readSuggestions(
   begun: string,
   meant: readonly MeantWord[],
   names: readonly string[] = [meant.map(({ word }) => word).join(' ')],
-) {
+): Promise<SuggestionRow[]> {
   const last = meant.at(-1)!;
   const words = [...meant.slice(0, -1).map((word) => closeTo(word, Closeness.Compound)), last];
-  return readVersioned(
-    db,
-    asking,
-    sql`${titlesOf(asking, begun, words)}
+  return db.query<SuggestionRow>(sql`
+    with ${entriesBegun(asking, names)}
+    ${titlesOf(asking, begun, words)}
     union all ${categoriesOf(asking, begun)}
     union all ${entriesOf(asking, 'speaker')}
-    union all ${entriesOf(asking, 'tag')}`,
-    sql`with ${entriesBegun(asking, names)}`,
-  );
-}
-
-/** Reads rows together with the version of the library that they are of. */
-export async function readVersioned(db: Queries, { viewer, now }: Reader, rows: Sql, before = nothing) {
-  const read = await db.query<SuggestionRow>(sql`
-    ${before} select ${libraryVersion(viewer, now)} as text, 'version' as kind, null::uuid as id, 0 as position, null::jsonb as translations union all ${rows}`);
-  const version = read.find(({ kind }) => kind === 'version')?.text ?? '';
-  return { rows: read.filter(({ kind }) => kind !== 'version'), version };
+    union all ${entriesOf(asking, 'tag')}`);
 }
 
 /** What is suggested in further languages. Null: nothing. */
@@ -79,30 +66,28 @@ const suggestedIn = (translations: Sql, name: 'title' | 'name') => sql`(
 function titlesOf({ viewer, library, now }: Asking, typed: string, words: readonly MeantWord[]): Sql {
   const wanted = words.map((word) => anyMeaning(library.number, word)).join(' & ');
   const reading = chooseReading({
-    ...{ wanted: titlesRead, library, visible: visibleShare({ library, viewer }), lookCost: 1 },
+    ...{
+      wanted: titlesRead,
+      documents: library.documents,
+      visible: visibleShare({ library, viewer }),
+      lookCost: 1,
+    },
     withWords: words.map(titlesWith).reduce((all, one) => all * (one / Math.max(1, library.documents)), 1),
   });
-  const containing = (where: Sql) => sql`
+  const containing = sql`
     select d.media_content_id as id, d.published_at from search_documents d
-    where ${where} and ${matches(sql`d.title`, wanted)(reading === 'by date')} and ${documentVisibleTo(viewer, now)}`;
+    where ${matches(sql`d.title`, wanted)(reading === 'by date')} and ${documentVisibleTo(viewer, now)}`;
   const newestFirst = sql`order by published_at desc limit ${literal(titlesRead)}`;
   const found = {
-    'by date': sql`${containing(sql`true`)} ${newestFirst}`,
-    recent: sql`select * from recent union all (
-      ${containing(sql`not d.is_recent and (select count(*) from recent) < ${literal(titlesRead)}`)} ${newestFirst})`,
-    all: sql`select * from (${containing(sql`true`)} limit ${literal(maxListed)}) each_item ${newestFirst}`,
+    'by date': sql`${containing} ${newestFirst}`,
+    all: sql`select * from (${containing} limit ${literal(maxListed)}) each_item ${newestFirst}`,
   }[reading];
-  const recent =
-    reading === 'recent'
-      ? sql`recent as materialized (${containing(sql`d.is_recent`)} ${newestFirst}),`
-      : sql``;
   return sql`(
     with begun as materialized (
       select mc.id from media_contents mc
       where mc.organization_id = ${viewer.organizationId}::uuid and ${visibleTo(viewer, now)}
         and ${titleBegins(typed)}
       order by mc.title_search collate "C" limit ${literal(maxSuggestions)}),
-    ${recent}
     containing as materialized (${found})
     select mc.title as text, 'title' as kind, mc.id,
       row_number() over (order by found.rank, mc.publish_date desc, mc.id)::int as position,
@@ -114,7 +99,7 @@ function titlesOf({ viewer, library, now }: Asking, typed: string, words: readon
 }
 
 /** Categories in which a word begins with the text. */
-export function categoriesOf({ viewer, now }: Reader, typed: string): Sql {
+function categoriesOf({ viewer, now }: Asking, typed: string): Sql {
   const shown = isNamedTo(viewer, now);
   return sql`(
     select c.name, 'category', c.id, row_number() over (order by c.name_order, c.id)::int as position,
