@@ -87,11 +87,7 @@ export const changesInServer: readonly TriedChange[] = [
   migrated("a table with an organization's rows", newTable),
   tried(
     'work that crosses organizations',
-    replace(
-      'server/src/platform/auth/scope-of-call.ts',
-      "  'GET /Calendars/Personal.ics': 'secret address',\n  'GET /Feeds/Personal.xml': 'secret address',\n",
-      '',
-    ),
+    replace('server/src/platform/db/crossing-work.ts', "  'secret address'", "  'secret link'"),
   ),
   tried(
     'whether pages of other sites may read a call that needs no person',
