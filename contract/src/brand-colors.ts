@@ -156,6 +156,8 @@ const canRead = (colors: Palette, front: string, on: readonly string[], least: n
 function bringNearer(colors: Palette, mark: string, on: readonly string[], least: number): void {
   for (let step = 1; !canRead(colors, mark, on, least) && step <= 10; step++)
     colors[mark] = mix(seen(colors, mark), seen(colors, 'primaryTextColor'), step / 10);
+  // A text that lets its ground shine through is another colour on each ground, and readable on all of them.
+  if (!canRead(colors, mark, on, least)) colors[mark] = colors['primaryTextColor']!;
 }
 
 /** A label's own grounds may let the surface below shine through. */

@@ -90,6 +90,11 @@ describe('an organization’s colours', () => {
     );
   });
 
+  it('are readable on every ground where the text lets it shine through', () => {
+    const through = { headerAndSideMenuBackgroundColor: '#001300', primaryTextColor: '#acf8a980' };
+    expect(unreadable(resolveBrandColors(through, bases, 'dark').colors)).toEqual([]);
+  });
+
   it('fall back together with their partners', () => {
     const half = { buttonPrimaryDefaultColor: '#2FD6A3', buttonPrimaryTextColor: '#FFFFFF' };
     for (const name of themes)
