@@ -1,3 +1,4 @@
+import { settled } from '@tv/server/media-contents/changes/test-settled';
 import { aMediaContent, anOrganization } from '@tv/server/test-builders';
 import { sql } from '@tv/server/platform/db/sql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -17,6 +18,7 @@ beforeAll(async () => void (service = await startServiceForCommands()));
 afterAll(() => service.close());
 
 const run = async (...args: string[]) => {
+  await settled(service.db);
   await changesCommand(['--organization', 'Own', ...args]);
   return out();
 };
