@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-import { isOfScreens, nodeRooms, screenRooms } from './tools/rooms.ts';
+import { isOfScreens, nodeRooms, screenRooms } from './tools/rooms.mjs';
 import { makeStrings } from './tools/strings/make.ts';
 import { inLanguage } from './web/in-language.ts';
 

@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '@tv/server/platform/db/open-database';
 import { growLibrary } from './grow-library.ts';
 import { compare, costsInTurns } from './in-turns.ts';
 import { ownDatabase } from './own-database.ts';
-import { postmasterOf } from './processor-time.ts';
+import { postmasterAt } from './processor-time.ts';
 import { questionSets } from './questions.ts';
 import { startProvider, viewerCount } from './sign-in.ts';
 import { withAudiences } from './signed-in-questions.ts';
@@ -38,10 +37,7 @@ try {
       withAudiences: true,
     });
     await database.use('defaults');
-    const db = await openDatabase(location);
-    const server = await postmasterOf(db);
-    await db.close();
-    if (!server) throw new Error('The processes of PostgreSQL are not visible here.');
+    const server = await postmasterAt(location.databaseUrl!);
     const sets = questionSets({ ...known, bearers: provider.bearers, manager: provider.manager });
     const costs = measured.map((name) => ({ name, parts: [] as Awaited<ReturnType<typeof costsInTurns>>[] }));
     for (let part = 0; part < parts; part++) {

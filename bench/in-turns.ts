@@ -111,6 +111,6 @@ async function askAll(name: string, address: string, waiting: (readonly Question
 
 const lowerFifth = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 5)]!;
-const mean = (numbers: readonly number[]): number =>
+export const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 const rounded = (share: number) => Math.round(share * 100) / 100;

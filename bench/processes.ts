@@ -8,7 +8,7 @@ import { sql } from '@tv/server/platform/db/sql';
 import { forTests, startPostgres } from '../tools/test/postgres.mjs';
 import { postgresFolder } from '../tools/test/programs.mjs';
 import { startBalancer } from './balancer.ts';
-import { postmasterOf, processorTimeOfAll } from './processor-time.ts';
+import { postmasterAt, processorTimeOfAll } from './processor-time.ts';
 import { growLibrary } from './grow-library.ts';
 import { type Question, run } from './measure.ts';
 import { questionSets } from './questions.ts';
@@ -114,14 +114,6 @@ async function webSeconds({ address }: Started): Promise<number> {
 async function secondsOf(parts: Record<string, () => Promise<number>>): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const [part, seconds] of Object.entries(parts)) found[part] = await seconds();
-  return found;
-}
-
-async function postmasterAt(databaseUrl: string): Promise<number> {
-  const db = await openDatabase({ databaseUrl, dataDir: '' });
-  const found = await postmasterOf(db);
-  await db.close();
-  if (!found) throw new Error('The processes of PostgreSQL are not visible here.');
   return found;
 }
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Queries } from '@tv/server/platform/db/database';
+import { openDatabase } from '@tv/server/platform/db/open-database';
 import { sql } from '@tv/server/platform/db/sql';
 
 /** Clock ticks a second in /proc: 100 on every Linux (proc(5), USER_HZ). */
@@ -44,6 +45,15 @@ export const processorTimeOfAll = (pid: number): number => {
 export async function postmasterOf(db: Queries): Promise<number | undefined> {
   const [connection] = await db.query<{ pid: number }>(sql`select pg_backend_pid() as pid`);
   return processOf(connection!.pid)?.parent;
+}
+
+/** The process id of the server at an address. */
+export async function postmasterAt(databaseUrl: string): Promise<number> {
+  const db = await openDatabase({ databaseUrl, dataDir: '' });
+  const found = await postmasterOf(db);
+  await db.close();
+  if (!found) throw new Error('The processes of PostgreSQL are not visible here.');
+  return found;
 }
 
 /** Microseconds of processor time that a process and all below it took so far, by process, as the scheduler counts it (`schedstat`). */

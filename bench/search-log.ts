@@ -30,7 +30,7 @@ export function searchLog(items: number, bearers: readonly string[]): Question[]
   const oftenSearched = Array.from({ length: heads }, () => wordsOfTitle(draw, items));
   return Array.from({ length: visits }, () => {
     const headers = { authorization: drawFrom(draw, bearers) };
-    const ask = (path: string, check = many([0, pageSize])): Question => ({ path, headers, check });
+    const ask = (path: string): Question => ({ path, headers, check: many([0, pageSize]) });
     // The first of them are searched for most: Zipf's law.
     const isHead = draw() < shareOfHeads;
     const term = isHead ? oftenSearched[Math.floor(heads ** draw()) - 1]! : seldomSearched(draw, items);

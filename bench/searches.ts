@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '@tv/server/platform/db/open-database';
 import { type DatabaseLocation, growLibrary } from './grow-library.ts';
+import { mean } from './in-turns.ts';
 import { type Question, run } from './measure.ts';
 import { ownDatabase } from './own-database.ts';
-import { postmasterOf, preciseTimes, takenBetween } from './processor-time.ts';
+import { postmasterAt, preciseTimes, takenBetween } from './processor-time.ts';
 import { searchLog } from './search-log.ts';
 import { startProvider, viewerCount } from './sign-in.ts';
 import { startProcess } from './start-process.ts';
 
-// What a part of search earns (ADR 59): this tree and others, which lack something, answer what people ask who search.
+// What a part of search earns (ADR 101): this tree and others, which lack something, answer what people ask who search.
 // npm run bench:searches -- --items 100000 --other without-answers=../without-answers --out searches.json
 const { values } = parseArgs({
   options: {
@@ -41,11 +41,12 @@ try {
   const location = { dataDir, databaseUrl: database.databaseUrl };
   await growLibrary(location, provider.issuer, 0, items);
   await database.use('defaults');
+  const postmaster = await postmasterAt(location.databaseUrl!);
   const log = searchLog(items, provider.bearers.slice(0, viewerCount));
   const costs = Object.keys(trees).map((name) => ({ name, costs: [] as Cost[] }));
   for (let round = 0; round < rounds; round++)
     for (const each of round % 2 === 0 ? costs : costs.toReversed())
-      each.costs.push(await costOf(trees[each.name]!, location, log, round));
+      each.costs.push(await costOf(trees[each.name]!, location, postmaster, log, round));
   const rows = costs.map(({ name, costs: own }) => ({ name, ...sharesOf(own, costs[0]!.costs) }));
   console.table(rows);
   writeFileSync(values.out, `${JSON.stringify({ items, load: loadavg(), rows, costs }, undefined, 2)}\n`);
@@ -59,6 +60,7 @@ try {
 async function costOf(
   tree: string,
   { dataDir: folder, databaseUrl }: DatabaseLocation,
+  postmaster: number,
   log: Question[][],
   seed: number,
 ): Promise<Cost> {
@@ -66,10 +68,6 @@ async function costOf(
     ...{ DATA_DIR: folder, DATABASE_URL: databaseUrl!, MIGRATE_ON_START: 'off' },
     ...{ OIDC_ISSUER: provider.issuer, LOG_LEVEL: 'error', FFMPEG_PATH: 'true' },
   });
-  const db = await openDatabase({ dataDir: folder, databaseUrl });
-  const postmaster = await postmasterOf(db);
-  await db.close();
-  if (!postmaster) throw new Error('The processes of PostgreSQL are not visible here.');
   try {
     await run(service.address, log, warmUp, 2 * seed + 1);
     const times = () => ({ postgres: preciseTimes(postmaster), service: preciseTimes(service.pid) });
@@ -100,10 +98,6 @@ function sharesOf(own: readonly Cost[], head: readonly Cost[]) {
     'processor time': shown(cheapness),
     throughput: shown(throughput),
   };
-}
-
-function mean(numbers: readonly number[]): number {
-  return numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 }
 
 function shown(shares: readonly number[]): string {

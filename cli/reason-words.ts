@@ -11,7 +11,7 @@ import { language } from './language.ts';
 export type Refusal = ReasonBody & { message: string };
 
 /** The catalogue of the web, which says every reason; `undefined` in English, which the service speaks itself. */
-async function webTexts(): Promise<
+async function screenTexts(): Promise<
   (typeof english & Pick<typeof captions, 'atLine' | 'atCue'> & { reasons: object }) | undefined
 > {
   if (language === 'en') return undefined;
@@ -22,7 +22,7 @@ async function webTexts(): Promise<
   return Object.assign({}, ...modules, { reasons });
 }
 
-const texts = await webTexts();
+const texts = await screenTexts();
 const locale = localeOf[language];
 
 const words: ReasonWords | undefined = texts && {

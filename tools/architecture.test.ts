@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contractForBrowsers } from './contract-for-browsers.ts';
-import { isOfScreens } from './rooms.ts';
+import { isOfScreens } from './rooms.mjs';
 import { modulesInCircles, sourceFiles, type SourceFile, withoutComments } from './source-files.ts';
 
 // Parts of the project by the beginning of their paths; the first that fits counts.

@@ -1,10 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it, test } from 'vitest';
+import { isOfScreens } from './rooms.mjs';
+import { sourceFiles } from './source-files.ts';
 
 // A chip is drawn in one style sheet, a badge in another. Whatever else looks like one of them says why it is neither.
-
-const root = join(import.meta.dirname, '..');
 
 const drawers = ['ui/src/chip.module.css', 'ui/src/badge.css'];
 
@@ -65,13 +63,10 @@ it.each([
 });
 
 test('no style sheet draws a chip or a badge of its own', () => {
-  const sheets = globSync('{web,ui,player,studio}/{src,element}/**/*.css', { cwd: root }).sort();
+  const sheets = sourceFiles.filter(({ path }) => isOfScreens(path) && path.endsWith('.css'));
   expect(sheets.length).toBeGreaterThan(200);
-  const found = sheets.flatMap((path) =>
-    chipsIn(readFileSync(join(root, path), 'utf8')).map((selector) => ({
-      path,
-      rule: `${path} ${selector}`,
-    })),
+  const found = sheets.flatMap(({ path, text }) =>
+    chipsIn(text).map((selector) => ({ path, rule: `${path} ${selector}` })),
   );
   expect([...new Set(found.map(({ path }) => path))]).toEqual(expect.arrayContaining(drawers));
   const others = found.filter(({ path }) => !drawers.includes(path)).map(({ rule }) => rule);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isOfScreens } from './rooms.ts';
+import { buildsScreens, isOfScreens } from './rooms.mjs';
 import { sourceFiles } from './source-files.ts';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8');
@@ -28,7 +28,7 @@ function addBundled(name: string, from: string): void {
   for (const each of Object.keys({ ...dependencies, ...peerDependencies })) addBundled(each, key);
 }
 for (const { path, isTest, imports } of sourceFiles)
-  if (isOfScreens(path) && !/^web\/[\w.-]+$/.test(path) && !isTest)
+  if (isOfScreens(path) && !buildsScreens(path) && !isTest)
     for (const { target, isTypeOnly } of imports)
       if (!isTypeOnly) addBundled(/^(@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? '', path.split('/')[0]!);
 

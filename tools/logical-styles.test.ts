@@ -1,10 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it, test } from 'vitest';
+import { isOfScreens } from './rooms.mjs';
+import { sourceFiles } from './source-files.ts';
 
 // A page in Arabic is the mirror of the others because styles say start and end. Left and right are for what does not turn.
-
-const root = join(import.meta.dirname, '..');
 
 /** Declarations that name a side of the screen, for files that say why. */
 const exceptions: Record<string, string> = {
@@ -49,9 +47,11 @@ it.each([
 });
 
 test('styles name start and end, and sides only with a reason', () => {
-  const sheets = globSync('{web,ui,player,studio,identity}/{src,element}/**/*.css', { cwd: root }).sort();
+  const sheets = sourceFiles.filter(
+    ({ path }) => path.endsWith('.css') && (isOfScreens(path) || path.startsWith('identity/src/')),
+  );
   expect(sheets.length).toBeGreaterThan(200);
-  const found = new Map(sheets.map((path) => [path, sidesIn(readFileSync(join(root, path), 'utf8'))]));
+  const found = new Map(sheets.map(({ path, text }) => [path, sidesIn(text)]));
   const wrong = [...found].flatMap(([path, sides]) =>
     path in exceptions ? [] : sides.map((each) => `${path}: ${each}`),
   );

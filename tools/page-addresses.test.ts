@@ -1,5 +1,6 @@
 import { pagePaths } from '@tv/contract/every-page-path';
 import { expect, test } from 'vitest';
+import { isOfScreens } from './rooms.mjs';
 import { sourceFiles, withoutComments } from './source-files.ts';
 
 const segments = [...new Set(pagePaths.map((path) => path.split('/')[1]).filter(Boolean))].join('|');
@@ -22,7 +23,7 @@ test('addresses of pages are written by page-paths.ts alone', () => {
   const wrong = sourceFiles
     .filter(
       ({ path, isTest }) =>
-        /^(client\/lib|(web|ui|player|studio|server|identity)\/src)\/.*\.tsx?$/.test(path) && !isTest,
+        (isOfScreens(path) || /^(server|identity)\/src\//.test(path)) && /\.tsx?$/.test(path) && !isTest,
     )
     .filter(({ path }) => !homes.includes(path))
     .flatMap(({ path, text }) => addressesIn(text).map((found) => `${path}: ${found}`));

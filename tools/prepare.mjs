@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bringNode, linkNode } from './bring-node.mjs';
+import { screenRooms } from './rooms.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 process.chdir(root);
@@ -25,7 +26,7 @@ const isBuildNeeded = !process.argv.includes('--without-build') || !existsSync('
 if (isBuildNeeded)
   step(
     'web/dist/.built',
-    ['package-lock.json', 'web', 'studio', 'player', 'ui', 'client', 'strings', 'contract', 'sources'],
+    ['package-lock.json', ...screenRooms, 'client/src', 'contract', 'sources'],
     'Building the web',
     () => {
       run('npm', ['run', '--silent', 'build', '--workspace=web']);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { nodeRooms, screenRooms } from './rooms.ts';
+import { nodeRooms, screenRooms } from './rooms.mjs';
 
 export const root = join(import.meta.dirname, '..');
 
@@ -50,12 +50,13 @@ export function modulesInCircles(imports: readonly { from: string; to: string }[
 
 function importsOf(path: string, text: string): Import[] {
   return [...text.matchAll(statement)].map(([whole, type, from, bare, dynamic]) => ({
-    target: resolve(path, from ?? bare ?? dynamic ?? ''),
+    target: resolveImport(path, from ?? bare ?? dynamic ?? ''),
     isTypeOnly: Boolean(type) || /^\s*import\s+\{(\s*type\s[^,}]+,?)+\s*\}/.test(whole),
   }));
 }
 
-function resolve(path: string, target: string): string {
+/** The path in the project of what a file imports; a package keeps its name. */
+export function resolveImport(path: string, target: string): string {
   if (target.startsWith('.')) return normalize(join(dirname(path), target));
   const [, workspace, file = ''] = /^@tv\/(\w+)\/(.+)$/.exec(target) ?? [];
   if (!workspace) return target;

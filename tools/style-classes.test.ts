@@ -1,19 +1,15 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { isOfScreens } from './rooms.mjs';
+import { resolveImport, type SourceFile, sourceFiles } from './source-files.ts';
 
-const root = join(import.meta.dirname, '..');
+const textOf = new Map(sourceFiles.map(({ path, text }) => [path, text]));
 
 /** Classes of style sheets that a component names although the sheet has no rule for them. */
-function classesWithoutRule(path: string): string[] {
-  const text = readFileSync(join(root, path), 'utf8');
+function classesWithoutRule({ path, text }: SourceFile): string[] {
   const code = text.replace(/^import .*$/gm, '');
   return [...text.matchAll(/^import (\w+) from '(.+\.module\.css)';$/gm)].flatMap(
     ([, sheet = '', file = '']) => {
-      const sheetPath = file.startsWith('@tv/ui/')
-        ? `ui/src/${file.slice('@tv/ui/'.length)}`
-        : join(dirname(path), file);
-      const css = readFileSync(join(root, sheetPath), 'utf8').replace(/\/\*[^]*?\*\//g, '');
+      const css = textOf.get(resolveImport(path, file))!.replace(/\/\*[^]*?\*\//g, '');
       const named = code.matchAll(new RegExp(`(?<!\\.)\\b${sheet}\\.(\\w+)`, 'g'));
       return [...new Set([...named].map(([, name = '']) => name))]
         .filter((name) => !new RegExp(`\\.${name}(?![\\w-])`).test(css))
@@ -23,7 +19,7 @@ function classesWithoutRule(path: string): string[] {
 }
 
 test('every class that a component names has a rule in its style sheet', () => {
-  const components = globSync('{web,ui,player,studio}/{src,element}/**/*.tsx', { cwd: root }).sort();
+  const components = sourceFiles.filter(({ path }) => isOfScreens(path) && path.endsWith('.tsx'));
   expect(components.length).toBeGreaterThan(300);
   expect(components.flatMap(classesWithoutRule)).toEqual([]);
 });

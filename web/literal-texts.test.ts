@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { isOfScreens } from '../tools/rooms.ts';
+import { buildsScreens, isOfScreens } from '../tools/rooms.mjs';
 import { sourceFiles } from '../tools/source-files.ts';
 import { literalTexts } from './literal-texts.ts';
 
 const isShown = (path: string) =>
-  isOfScreens(path) && /\.tsx?$/.test(path) && !/\.d\.ts$|^strings\/|^web\/[\w.-]+$/.test(path);
+  isOfScreens(path) && !buildsScreens(path) && /\.tsx?$/.test(path) && !/\.d\.ts$|^strings\//.test(path);
 
 test('every text of the screens is in the catalogue (strings)', () => {
   const modules = sourceFiles.filter(({ path, isTest }) => isShown(path) && !isTest);

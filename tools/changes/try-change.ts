@@ -1,21 +1,12 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run, runCheck, type Workspace } from '../mutations/run-checks.ts';
-import { isOfScreens } from '../rooms.ts';
+import { compilerProjects, run, runCheck, type Workspace } from '../mutations/run-checks.ts';
 import type { Named } from './compare.ts';
 import type { Row } from './read-rows.ts';
 import type { Edit, TriedChange } from './tried-change.ts';
 
 /** What `npm run schema` writes. */
 const ofSchema = ['server/schema.sql', 'server/src/platform/db/tables.ts', 'server/migrations/SHA256SUMS'];
-/** The projects of the compiler, and the folders whose files each of them reads. */
-const projects = {
-  all: { path: '.', reads: (file: string) => !isOfScreens(file) || file.startsWith('strings/') },
-  web: {
-    path: 'web',
-    reads: (file: string) => isOfScreens(file) || /^(contract|sources|client)\//.test(file),
-  },
-};
 
 /** Makes a change in a copy, runs what its row names, and takes it back. */
 export async function tryChange(
@@ -66,7 +57,7 @@ async function listNamed(
   }
   const named: Named = { compiler: [], statements: [], tests: [], commands: [] };
   if (hasTexts(edits) && (await makeStrings(workspace)).code !== 0) named.commands.push('npm run strings');
-  for (const [name, { path, reads }] of Object.entries(projects)) {
+  for (const [name, { path, reads }] of Object.entries(compilerProjects)) {
     if (!makesSchema && !edits.some(({ file }) => reads(file))) continue;
     const flags = [
       '--pretty',

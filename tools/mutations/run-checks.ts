@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { isOfScreens } from '../rooms.ts';
+import { isOfScreens } from '../rooms.mjs';
 import { runQuietly } from '../test/run.mjs';
 import { slowFiles, suiteOf } from './suites.ts';
 
@@ -76,17 +76,22 @@ async function runVitest(
   };
 }
 
+/** The projects of the compiler, and which files each of them reads. */
+export const compilerProjects: Record<'all' | 'web', { path: string; reads(file: string): boolean }> = {
+  // The command line says some of the screens' texts.
+  all: { path: '.', reads: (file) => !isOfScreens(file) || file.startsWith('strings/') },
+  web: { path: 'web', reads: (file) => isOfScreens(file) || /^(contract|sources|client)\//.test(file) },
+};
+
 async function runStatic(workspace: Workspace, files: readonly string[]): Promise<Finding | undefined> {
   const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
-  const isOf = (folders: RegExp) => code.some((file) => folders.test(file));
   const checks: [words: string, program: string, parameters: string[]][] = [
     ['lint', 'node_modules/.bin/oxlint', ['--type-aware', '--deny-warnings', ...code]],
     ['columns', process.execPath, ['tools/check-columns.ts']],
     ['rows', process.execPath, ['tools/check-rows.ts']],
   ];
-  const isOfScreen = code.some(isOfScreens);
-  if (isOfScreen || isOf(/^contract\//)) checks.push(['types', 'node_modules/.bin/tsc', ['-p', 'web']]);
-  if (!code.every(isOfScreens)) checks.push(['types', 'node_modules/.bin/tsc', ['-p', '.']]);
+  for (const { path, reads } of Object.values(compilerProjects))
+    if (code.some(reads)) checks.push(['types', 'node_modules/.bin/tsc', ['-p', path]]);
   if (code.length === 0) return undefined;
   for (const [words, program, parameters] of checks)
     if ((await run(workspace, program, parameters)).code !== 0) return { check: 'static', words };

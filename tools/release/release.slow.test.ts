@@ -47,7 +47,7 @@ describe.skipIf(!isBuilt)('a release (it needs the built web)', () => {
     const wanted = [...parts, ...others, ...packages, 'deploy/systemd/use-this-version', 'Dockerfile'];
     expect(wanted.filter((name) => !names.includes(name))).toEqual([]);
     const unwanted =
-      /^node_modules\/(vite|react|typescript|vitest)\/|^[^n].*\.test\.tsx?$|^\.env$|^web\/src\//;
+      /^node_modules\/(vite|react|typescript|vitest)\/|^[^n].*\.test\.tsx?$|^\.env$|^(web|studio|player)\/src\/|^client\/lib\/|^ui\/src\/.+\.tsx?$/;
     expect(names.filter((name) => unwanted.test(name))).toEqual([]);
     const own = names.filter((name) => /^[\w@.-]+\/$/.test(name)).sort();
     expect(own).toEqual(

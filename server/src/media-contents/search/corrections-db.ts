@@ -112,9 +112,8 @@ const values = sql`word, written, titles, documents, spoken`;
  * that they share: of seven letters and more, one or two wrong letters leave a third of them. Patterns of long words cost five times as much.
  */
 const readNear = (db: Queries, organizationId: string, unknown: string[]) => {
-  const [long, short] = [true, false].map((isLong) =>
-    unknown.filter(({ length }) => length >= longWord === isLong),
-  ) as [string[], string[]];
+  const long = unknown.filter(({ length }) => length >= longWord);
+  const short = unknown.filter(({ length }) => length < longWord);
   const patterns = short.flatMap((typed) => typoPatterns(typed).map((pattern) => ({ typed, pattern })));
   // The planner expects many words of unknown patterns. Where it may end after some of them, it reads all words of the library
   // instead of the index of trigrams; a materialized list has no such end.

@@ -28,7 +28,8 @@ export function highlightsOf(
       const text = highlight === 'whole' ? whole : plainText(whole);
       const tokensFound = foundIn(text, words);
       if (tokensFound.length === 0) return [];
-      return [marked(name, highlight === 'whole' ? text : around(text, tokensFound), words)];
+      const shown = highlight === 'whole' ? text : around(text, tokensFound);
+      return [marked(name, shown, shown === text ? tokensFound : foundIn(shown, words))];
     };
     return inLanguages(
       [item[name]].flat().flatMap(found),
@@ -39,7 +40,10 @@ export function highlightsOf(
   });
   const spoken =
     scope === undefined || scope === SearchScope.All || scope === SearchScope.Captions ? cues : [];
-  const lines = oneASecond(spoken).map((cue) => ({ ...marked('captions', cue.text, words), ...cue }));
+  const lines = oneASecond(spoken).map((cue) => ({
+    ...marked('captions', cue.text, foundIn(cue.text, words)),
+    ...cue,
+  }));
   return [...inTexts, ...lines].slice(0, limits.highlights);
 }
 
@@ -64,10 +68,10 @@ const foundIn = (text: string, words: ReadonlySet<string>): Token[] =>
       token.looseQueryForms?.some((forms) => forms.every((form) => words.has(form))),
   );
 
-const marked = (field: string, text: string, words: ReadonlySet<string>): Highlight => ({
+const marked = (field: string, text: string, found: readonly Token[]): Highlight => ({
   field,
   text,
-  matches: [...new Set(foundIn(text, words).map(({ start, end }) => text.slice(start, end)))],
+  matches: [...new Set(found.map(({ start, end }) => text.slice(start, end)))],
 });
 
 /** One line a second: what is said in two languages at once is shown in the first of them. In the order of time. */

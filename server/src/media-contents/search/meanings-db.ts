@@ -58,11 +58,10 @@ export async function meaningsOf(
     ...words.flatMap(({ loose }) => loose.flat()),
   ]);
   const known = Map.groupBy(
-    await readMeanings(db, organizationId, library, [...searched]),
+    searched.size === 0 ? [] : await readMeanings(db, organizationId, library, [...searched]),
     (meaning) => meaning.typed,
   );
-  const ofForm = (form: string | undefined): Meaning[] =>
-    form === undefined ? [] : (known.get(form) ?? []).map(({ typed: _typed, ...meaning }) => meaning);
+  const ofForm = (form: string | undefined): Meaning[] => (form === undefined ? [] : (known.get(form) ?? []));
   const inflectionsOf = (form: string | undefined) =>
     ofForm(form).filter(({ closeness }) => closeness <= Closeness.Inflected);
   const ofFamily = (form: string) =>

@@ -187,7 +187,7 @@ describe('search', () => {
     };
     // Its stem is asked for once.
     await costOf('gearbox');
-    expect([await costOf('gearbox'), await costOf('turbine')]).toEqual([4, 4]);
+    expect([await costOf('gearbox'), await costOf('turbine')]).toEqual([3, 3]);
     query.mockRestore();
   });
 
