@@ -27,7 +27,7 @@ const withDocument = globSync(`${screens}/**/*.test.ts`, { exclude: isInPackages
   readFileSync(path, 'utf8').startsWith('// @vitest-environment jsdom'),
 );
 /** Files that follow the focus: the package of menus remembers for the life of a process where it was. */
-const ofFocus = ['ui/src/menu.test.tsx'];
+const ofFocus = ['ui/src/menus/menu.test.tsx'];
 /** Milliseconds, of what hangs. A test waits for a state, and `tools/patient-waits.ts` says for how long. */
 const limits = {
   // The command line speaks English in tests, whatever the computer's language.

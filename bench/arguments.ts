@@ -1,7 +1,7 @@
 import { matchesGlob } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Report } from './report.ts';
+import type { Report } from './report/report.ts';
 
 const usage = `npm run bench -- --items 100000 [--out report.json] [--page report.md] [--database own|postgres://…] [--quick] [--only 'search*,suggest']
 with --events 100000000: figures are measured as so many events of two years leave them, in place of a million

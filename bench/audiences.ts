@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { growLibrary } from './grow-library.ts';
+import { growLibrary } from './library/grow-library.ts';
 import { compare, costsInTurns } from './in-turns.ts';
-import { ownDatabase } from './own-database.ts';
-import { postmasterAt } from './processor-time.ts';
-import { questionSets } from './questions.ts';
+import { ownDatabase } from './servers/own-database.ts';
+import { postmasterAt } from './servers/processor-time.ts';
+import { questionSets } from './questions/questions.ts';
 import { startProvider, viewerCount } from './sign-in.ts';
-import { withAudiences } from './signed-in-questions.ts';
-import { startProcess } from './start-process.ts';
+import { withAudiences } from './questions/signed-in-questions.ts';
+import { startProcess } from './servers/start-process.ts';
 
 // What audiences cost (ADR 68): one service, asked turn by turn in a library without audiences, and in one as large where a third of the
 // items are for some of 200 groups. Sizes grow in one run.

@@ -1,6 +1,6 @@
 import { drawFrom, draws } from './draws.ts';
 import type { Question } from './measure.ts';
-import { preciseTimes, takenBetween } from './processor-time.ts';
+import { preciseTimes, takenBetween } from './servers/processor-time.ts';
 
 /** One of two ways to ask the same thing: at which service, and what. */
 export type Way = { address: string; pid: number; questions: readonly (readonly Question[])[] };

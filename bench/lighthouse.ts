@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { chromium } from '../e2e/chromium.ts';
+import { chromium } from '../e2e/browsers/chromium.ts';
 import startPortal from '../e2e/start-portal.ts';
 import { AURORA } from '../demo/organizations.ts';
 import { items } from '../demo/world.ts';

@@ -1,16 +1,16 @@
 import { openDatabase } from '@tv/server/platform/db/open-database';
-import { apiRows } from './api-rows.ts';
-import type { Grown, DatabaseLocation } from './grow-library.ts';
+import { apiRows } from './rows/api-rows.ts';
+import type { Grown, DatabaseLocation } from './library/grow-library.ts';
 import { type Figures, measure, type Spans } from './measure.ts';
-import { type MeasuredRow, measureRows } from './measure-rows.ts';
-import { frontRows, mediaRows } from './media-rows.ts';
-import { filesLocation, startNginx, type Nginx } from './nginx.ts';
+import { type MeasuredRow, measureRows } from './rows/measure-rows.ts';
+import { frontRows, mediaRows } from './rows/media-rows.ts';
+import { filesLocation, startNginx, type Nginx } from './servers/nginx.ts';
 import { measureCounting, measureWorkers } from './measure-counting.ts';
 import { measureWrites } from './measure-writes.ts';
-import type { Write } from './report.ts';
-import type { Row } from './row.ts';
+import type { Write } from './report/report.ts';
+import type { Row } from './rows/row.ts';
 import type { startProvider } from './sign-in.ts';
-import { startProcess } from './start-process.ts';
+import { startProcess } from './servers/start-process.ts';
 
 const service = 'server/src/main.ts';
 const bareMedia = 'bench/serve-media.ts';

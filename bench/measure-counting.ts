@@ -6,9 +6,9 @@ import { newReadyItem } from '@tv/server/media-contents/new-item';
 import { systemClock } from '@tv/server/platform/clock';
 import type { Database } from '@tv/server/platform/db/database';
 import { sql, type Sql } from '@tv/server/platform/db/sql';
-import type { Write } from './report.ts';
-import { mediaPackage } from './seed-items.ts';
-import { type Started, startProcess } from './start-process.ts';
+import type { Write } from './report/report.ts';
+import { mediaPackage } from './library/seed-items.ts';
+import { type Started, startProcess } from './servers/start-process.ts';
 
 const events = 20_000;
 const itemCount = 2_000;

@@ -1,12 +1,12 @@
-import { bytesType } from '@tv/contract/byte-calls';
+import { bytesType } from '@tv/contract/calls/byte-calls';
 import type { Database } from '@tv/server/platform/db/database';
 import { sql } from '@tv/server/platform/db/sql';
 import { callAddress } from '@tv/server/platform/http/call-address';
 import { createMediaContents } from '@tv/server/media-contents/create-db';
 import { draws } from './draws.ts';
-import type { Write } from './report.ts';
-import { anItem } from './seed-items.ts';
-import { someWords } from './words.ts';
+import type { Write } from './report/report.ts';
+import { anItem } from './library/seed-items.ts';
+import { someWords } from './library/words.ts';
 
 const edits = 50;
 const files = 3;

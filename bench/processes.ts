@@ -7,14 +7,14 @@ import { openDatabase } from '@tv/server/platform/db/open-database';
 import { sql } from '@tv/server/platform/db/sql';
 import { forTests, startPostgres } from '../tools/test/postgres.mjs';
 import { postgresFolder } from '../tools/test/programs.mjs';
-import { startBalancer } from './balancer.ts';
-import { postmasterAt, processorTimeOfAll } from './processor-time.ts';
-import { growLibrary } from './grow-library.ts';
+import { startBalancer } from './servers/balancer.ts';
+import { postmasterAt, processorTimeOfAll } from './servers/processor-time.ts';
+import { growLibrary } from './library/grow-library.ts';
 import { type Question, run } from './measure.ts';
-import { questionSets } from './questions.ts';
+import { questionSets } from './questions/questions.ts';
 import { startProvider } from './sign-in.ts';
-import { type Started, startProcess } from './start-process.ts';
-import type { QuestionSets } from './turns.ts';
+import { type Started, startProcess } from './servers/start-process.ts';
+import type { QuestionSets } from './questions/turns.ts';
 
 // What one request costs in each process, with one and two web processes behind nginx and with a replica:
 // node bench/processes.ts --items 20000 --out processes.json

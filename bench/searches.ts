@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type DatabaseLocation, growLibrary } from './grow-library.ts';
+import { type DatabaseLocation, growLibrary } from './library/grow-library.ts';
 import { mean } from './in-turns.ts';
 import { type Question, run } from './measure.ts';
-import { ownDatabase } from './own-database.ts';
-import { postmasterAt, preciseTimes, takenBetween } from './processor-time.ts';
-import { searchLog } from './search-log.ts';
+import { ownDatabase } from './servers/own-database.ts';
+import { postmasterAt, preciseTimes, takenBetween } from './servers/processor-time.ts';
+import { searchLog } from './questions/search-log.ts';
 import { startProvider, viewerCount } from './sign-in.ts';
-import { startProcess } from './start-process.ts';
+import { startProcess } from './servers/start-process.ts';
 
 // What a part of search earns (ADR 101): this tree and others, which lack something, answer what people ask who search.
 // npm run bench:searches -- --items 100000 --other without-answers=../without-answers --out searches.json

@@ -5,12 +5,12 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '@tv/server/platform/db/open-database';
 import { forTests, startPostgres } from '../tools/test/postgres.mjs';
 import { postgresFolder } from '../tools/test/programs.mjs';
-import { growLibrary } from './grow-library.ts';
+import { growLibrary } from './library/grow-library.ts';
 import { compare, type Costs, costsInTurns } from './in-turns.ts';
-import { postmasterOf } from './processor-time.ts';
-import { questionSets } from './questions.ts';
+import { postmasterOf } from './servers/processor-time.ts';
+import { questionSets } from './questions/questions.ts';
 import { startProvider } from './sign-in.ts';
-import { startProcess } from './start-process.ts';
+import { startProcess } from './servers/start-process.ts';
 
 // What the second lock costs (ADR 70): two services on one database, of which one has a user without the lock's roles, asked turn by turn.
 // npm run bench:lock -- --items 10000 --out second-lock.json

@@ -1,7 +1,7 @@
 import { openSync, read, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { folderOf, mediaFile, mediaFileSize, pictureFile } from './media-files.ts';
+import { folderOf, mediaFile, mediaFileSize, pictureFile } from './rows/media-files.ts';
 
 // The files of media by Node alone: no router, no token, no decision, no log, no metric. A service that is one process of Node cannot
 // be faster than this. With X_ACCEL_LOCATION it names the file to nginx in front.

@@ -1,4 +1,4 @@
-import { localeOf } from '@tv/contract/languages';
+import { localeOf } from '@tv/contract/languages/languages';
 import { language } from './language.ts';
 
 const locale = localeOf[language];

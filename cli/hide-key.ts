@@ -1,4 +1,4 @@
-import { takeOption } from './take-option.ts';
+import { takeOption } from './arguments/take-option.ts';
 
 // The first module of the command: what it takes out of the arguments is no longer in the list of processes, whatever is loaded later.
 const { value, rest } = takeOption('--key', process.argv.slice(2));

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { languages, localeOf } from '@tv/contract/languages';
+import { languages, localeOf } from '@tv/contract/languages/languages';
 import { expect, it, test } from 'vitest';
-import { isYes } from './is-agreed.ts';
+import { isYes } from './import/is-agreed.ts';
 import { languageOf } from './language.ts';
 import { columnsOf, wrap } from './wrap.ts';
 

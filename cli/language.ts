@@ -1,4 +1,4 @@
-import { defaultLanguage, languages, type Language } from '@tv/contract/languages';
+import { defaultLanguage, languages, type Language } from '@tv/contract/languages/languages';
 
 /**
  * The language of the command line, as every program takes it from the environment: `de_DE.UTF-8` is German, `pt_PT` the Portuguese

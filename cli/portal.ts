@@ -1,6 +1,6 @@
-import { isLoopbackHost } from '@tv/contract/network';
+import { isLoopbackHost } from '@tv/contract/formats/network';
 import { CommandProblem } from './command-problem.ts';
-import { takeOption } from './take-option.ts';
+import { takeOption } from './arguments/take-option.ts';
 import { text } from './texts.ts';
 
 /** The portal that a command is for. */

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
-import * as inLocale from '@tv/contract/in-locale';
-import { localeOf } from '@tv/contract/languages';
-import { hasWords, type ReasonWords, sayReasonsIn, type ReasonBody } from '@tv/contract/say-reasons';
-import type * as english from '../strings/en/reason-words.ts';
-import type * as captions from '../strings/en/reasons-captions.ts';
+import * as inLocale from '@tv/contract/languages/in-locale';
+import { localeOf } from '@tv/contract/languages/languages';
+import { hasWords, type ReasonWords, sayReasonsIn, type ReasonBody } from '@tv/contract/reasons/say-reasons';
+import type * as english from '../strings/en/reasons/words.ts';
+import type * as captions from '../strings/en/reasons/captions.ts';
 import { size } from './formats.ts';
 import { language } from './language.ts';
 
@@ -15,8 +15,8 @@ async function screenTexts(): Promise<
   (typeof english & Pick<typeof captions, 'atLine' | 'atCue'> & { reasons: object }) | undefined
 > {
   if (language === 'en') return undefined;
-  const folder = new URL(`../strings/${language}/`, import.meta.url);
-  const areas = readdirSync(folder).filter((name) => /^reasons?-[\w-]+\.ts$/.test(name));
+  const folder = new URL(`../strings/${language}/reasons/`, import.meta.url);
+  const areas = readdirSync(folder).filter((name) => name.endsWith('.ts'));
   const modules = await Promise.all(areas.map((name) => import(new URL(name, folder).href)));
   const reasons = Object.assign({}, ...modules.map(({ texts }: { texts?: object }) => texts));
   return Object.assign({}, ...modules, { reasons });

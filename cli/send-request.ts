@@ -1,7 +1,7 @@
-import { bytesType } from '@tv/contract/byte-calls';
-import type { CallName } from '@tv/contract/api';
-import { requestLine } from '@tv/contract/request';
-import type { Bearer } from './bearer.ts';
+import { bytesType } from '@tv/contract/calls/byte-calls';
+import type { CallName } from '@tv/contract/calls/api';
+import { requestLine } from '@tv/contract/calls/request';
+import type { Bearer } from './sign-in/bearer.ts';
 import { CommandProblem, NotReached, ServiceProblem } from './command-problem.ts';
 import type { Portal } from './portal.ts';
 import { problemText, type Refusal } from './reason-words.ts';

@@ -1,7 +1,7 @@
-import type { Answer, Api, CallName } from '@tv/contract/api';
-import type { ByteCallName } from '@tv/contract/byte-calls';
-import type { AddressOptions, Optional, RequestOptions } from '@tv/contract/request';
-import { openBearer } from './bearer.ts';
+import type { Answer, Api, CallName } from '@tv/contract/calls/api';
+import type { ByteCallName } from '@tv/contract/calls/byte-calls';
+import type { AddressOptions, Optional, RequestOptions } from '@tv/contract/calls/request';
+import { openBearer } from './sign-in/bearer.ts';
 import { portalOf } from './portal.ts';
 import { requestsTo, type AnyOptions } from './send-request.ts';
 

@@ -1,6 +1,6 @@
 import { ProcessingStatus } from '@tv/contract/enumerations';
-import type { Processing } from '@tv/contract/uploads';
-import { readArguments } from './read-arguments.ts';
+import type { Processing } from '@tv/contract/uploads/uploads';
+import { readArguments } from './arguments/read-arguments.ts';
 import { storedProblem } from './reason-words.ts';
 import { openService } from './service.ts';
 import { text } from './texts.ts';

@@ -1,53 +1,59 @@
 import './hide-key.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { analyticsCommand } from './analytics.ts';
-import { applicationsCommand } from './applications.ts';
+import { analyticsCommand } from './organization/analytics.ts';
+import { applicationsCommand } from './sign-in/applications.ts';
 import { ArchiveProblem } from '@tv/server/platform/archive/archive-problem';
 import { SettingProblem } from '@tv/server/platform/startup-problem';
-import { archiveCommand } from './archive.ts';
-import { auditCommand } from './audit.ts';
+import { archiveCommand } from './retention/archive.ts';
+import { auditCommand } from './organization/audit.ts';
 import { bringCommand } from './bring/bring.ts';
-import { brandCommand } from './brand.ts';
-import { categoriesCommand } from './categories.ts';
-import { changesCommand } from './changes.ts';
-import { checkSignInCommand } from './check-sign-in.ts';
+import { brandCommand } from './organization/brand.ts';
+import { categoriesCommand } from './items/categories.ts';
+import { changesCommand } from './items/changes.ts';
+import { checkSignInCommand } from './sign-in/check-sign-in.ts';
 import { CommandProblem } from './command-problem.ts';
-import { deleteCommand, listCommand, publishCommand, restoreCommand, unpublishCommand } from './contents.ts';
-import { scimGroupsCommand, scimTokenCommand } from './directory.ts';
-import { groupsCommand } from './groups.ts';
-import { connectionsCommand } from './connections.ts';
-import { holdCommand } from './hold.ts';
-import { oldLinksCommand } from './old-links.ts';
-import { retentionCommand } from './retention.ts';
-import { webhooksCommand } from './webhooks.ts';
-import { domainsCommand } from './domains.ts';
-import { editCommand } from './edit.ts';
-import { exportCommand } from './export.ts';
-import { importCommand } from './import.ts';
-import { keysCommand } from './keys.ts';
-import { nearestWord } from './nearest-word.ts';
-import { loginCommand, logoutCommand, whoamiCommand } from './login.ts';
-import { personCommand } from './person.ts';
-import { policiesCommand } from './policies.ts';
-import { peopleCommand } from './people.ts';
+import {
+  deleteCommand,
+  listCommand,
+  publishCommand,
+  restoreCommand,
+  unpublishCommand,
+} from './items/contents.ts';
+import { scimGroupsCommand, scimTokenCommand } from './people/directory.ts';
+import { groupsCommand } from './people/groups.ts';
+import { connectionsCommand } from './sign-in/connections.ts';
+import { holdCommand } from './retention/hold.ts';
+import { oldLinksCommand } from './items/old-links.ts';
+import { retentionCommand } from './retention/retention.ts';
+import { webhooksCommand } from './organization/webhooks.ts';
+import { domainsCommand } from './organization/domains.ts';
+import { editCommand } from './items/edit.ts';
+import { exportCommand } from './import/export.ts';
+import { importCommand } from './import/import.ts';
+import { keysCommand } from './sign-in/keys.ts';
+import { nearestWord } from './arguments/nearest-word.ts';
+import { loginCommand, logoutCommand, whoamiCommand } from './sign-in/login.ts';
+import { personCommand } from './people/person.ts';
+import { policiesCommand } from './organization/policies.ts';
+import { peopleCommand } from './people/people.ts';
 import { takePortal } from './portal.ts';
-import { namesItem } from './read-arguments.ts';
-import { replaceCommand } from './replace.ts';
-import { reprocessCommand } from './reprocess.ts';
-import { versionsCommand } from './versions.ts';
-import { scheduleCommand } from './schedule.ts';
+import { namesItem } from './arguments/read-arguments.ts';
+import { replaceCommand } from './items/replace.ts';
+import { reprocessCommand } from './items/reprocess.ts';
+import { versionsCommand } from './items/versions.ts';
+import { scheduleCommand } from './items/schedule.ts';
 import { say } from './sentences.ts';
 import { statusCommand } from './status.ts';
 import { text } from './texts.ts';
-import { watchCommand } from './watch.ts';
-import { watchedCommand } from './watched.ts';
+import { watchCommand } from './bring/watch.ts';
+import { watchedCommand } from './organization/watched.ts';
 
 const commands: Record<string, (args: string[]) => Promise<boolean>> = {
   import: importCommand,
   bring: bringCommand,
   // It loads the database's libraries, which no other command needs.
-  migrate: async (args) => (await import('./migrate.ts')).migrateCommand(args),
+  migrate: async (args) => (await import('./database/migrate.ts')).migrateCommand(args),
   export: exportCommand,
   status: statusCommand,
   'check-sign-in': checkSignInCommand,
@@ -64,9 +70,9 @@ const commands: Record<string, (args: string[]) => Promise<boolean>> = {
   restore: async (args) =>
     args.every(namesItem)
       ? restoreCommand(args)
-      : (await import('./restore-backup.ts')).restoreBackupCommand(args),
-  backup: async (args) => (await import('./backup.ts')).backupCommand(args),
-  check: async (args) => (await import('./check.ts')).checkCommand(args),
+      : (await import('./database/restore-backup.ts')).restoreBackupCommand(args),
+  backup: async (args) => (await import('./database/backup.ts')).backupCommand(args),
+  check: async (args) => (await import('./database/check.ts')).checkCommand(args),
   categories: categoriesCommand,
   people: peopleCommand,
   domains: domainsCommand,

@@ -1,5 +1,5 @@
-import { captionFormatsIn } from '@tv/contract/caption-formats';
-import { languages } from '@tv/contract/languages';
+import { captionFormatsIn } from '@tv/contract/captions/caption-formats';
+import { languages } from '@tv/contract/languages/languages';
 import type * as english from './strings/en/tv-help.ts';
 import { helpLines } from './help-lines.ts';
 import { language } from './language.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { api } from '@tv/contract/api';
+import { api } from '@tv/contract/calls/api';
 import type { Endpoint } from '@tv/contract/endpoint';
 import { build } from 'vite';
 import { comment, printType } from './print-types.ts';

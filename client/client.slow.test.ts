@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { aMediaContent, anOrganization } from '@tv/server/test-builders';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accessTokenOf } from '../tools/test-device.ts';
-import { startTestPortal } from '../cli/test-portal.ts';
+import { startTestPortal } from '../cli/testing/test-portal.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');

@@ -1,5 +1,5 @@
 import { WatchStatus } from '@tv/contract/enumerations';
-import type { ReactionName } from '@tv/contract/reactions';
+import type { ReactionName } from '@tv/contract/playback/reactions';
 
 /** What the demo's viewers have done before the first start, so that no row of theirs is empty. Items are named by slug. */
 export type Follow = { person: string; organization: string; category: string };

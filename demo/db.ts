@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { roleKeyOf } from '@tv/contract/roles';
+import { roleKeyOf } from '@tv/contract/people/roles';
 import { createMediaContents } from '@tv/server/media-contents/create-db';
 import { newReadyItem } from '@tv/server/media-contents/new-item';
 import { insertSubtitles } from '@tv/server/captions/insert-subtitles-db';
 import type { MediaPackage } from '@tv/server/media/media-package';
 import { hashMediaPassword } from '@tv/server/media/media-password';
-import { nameSkeleton } from '@tv/server/organization/name-skeleton';
+import { nameSkeleton } from '@tv/server/organization/names/name-skeleton';
 import type { Queries } from '@tv/server/platform/db/database';
 import { sql } from '@tv/server/platform/db/sql';
 import type { Cue, DemoSubtitle } from './captions.ts';

@@ -1,5 +1,5 @@
 import { createAccount } from '@tv/identity/accounts';
-import { hashPassword } from '@tv/identity/password-hash';
+import { hashPassword } from '@tv/identity/passwords/password-hash';
 import type { Queries, TextQueries } from '@tv/server/platform/db/database';
 import { portalIssuer } from '@tv/server/platform/auth/issuer';
 import { ReactionType } from '@tv/contract/enumerations';

@@ -2,8 +2,8 @@
 import { AudioTrackKind } from '@tv/contract/enumerations';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeMediaPackage } from '@tv/server/ingest/make-media-package';
-import { makePictures } from '@tv/server/ingest/make-posters';
+import { makeMediaPackage } from '@tv/server/ingest/media-package/make-media-package';
+import { makePictures } from '@tv/server/ingest/poster/make-posters';
 import type { MediaPackage } from '@tv/server/media/media-package';
 import { attachmentFilesOf } from './attachments.ts';
 import { captionsOf, chaptersOf, subtitlesOf, toWebVtt } from './captions.ts';

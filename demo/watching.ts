@@ -1,4 +1,4 @@
-import { devices, type Device, sources, type Source } from '@tv/contract/analytics-figures';
+import { devices, type Device, sources, type Source } from '@tv/contract/analytics/analytics-figures';
 import { begun, completed } from './beginnings.ts';
 import { durationOf } from './item.ts';
 import { between, randomFrom, type Random } from './scenes/random.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import type { Answer, CallName } from '@tv/contract/api';
-import { bytesType, type ByteCallName } from '@tv/contract/byte-calls';
-import { requestLine, type Optional, type RequestOptions } from '@tv/contract/request';
+import type { Answer, CallName } from '@tv/contract/calls/api';
+import { bytesType, type ByteCallName } from '@tv/contract/calls/byte-calls';
+import { requestLine, type Optional, type RequestOptions } from '@tv/contract/calls/request';
 import { apiBase, callAddress } from '../server/src/platform/http/call-address.ts';
 import { expect } from './portal.ts';
 
@@ -11,13 +11,6 @@ export { callAddress };
 
 type Options<Name extends CallName> = RequestOptions<Name> &
   (Name extends ByteCallName ? { bytes?: string } : unknown);
-
-/** Makes a call as a visitor. The test fails where the service refuses the call. */
-export const callAsVisitor = <Name extends CallName>(
-  request: APIRequestContext,
-  name: Name,
-  ...[options]: Optional<Options<Name>>
-): Promise<Answer<Name>> => send(request, 'public', name, options);
 
 /** Makes a call as the command line of the portal's machine. The test fails where the service refuses the call. */
 export const callAsCommandLine = <Name extends CallName>(

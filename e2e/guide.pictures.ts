@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { studioPath } from '@tv/contract/studio-paths';
+import { studioPath } from '@tv/contract/pages/studio-paths';
 import sharp from 'sharp';
 import { pictureSize, type PictureName } from '../web/src/features/guide/picture-names.ts';
-import { makeFilm } from './make-film.ts';
+import { makeFilm } from './media/make-film.ts';
 import { enter, expect, itemOf, signIn, test, watchPath } from './portal.ts';
-import { endStreams, followRequests, settled } from './scrolled-page.ts';
-import { beginInFirstTheme, changeTheme, themes } from './themes.ts';
+import { endStreams, followRequests, settled } from './page-checks/scrolled-page.ts';
+import { beginInFirstTheme, changeTheme, themes } from './page-checks/themes.ts';
 
 // Takes the pictures of the user guide again: `npm run guide:pictures`. Each screen is opened as somebody who may see it, in both
 // languages, and saved in the dark and the light theme.

@@ -25,7 +25,7 @@ export async function mailTo(to: string, part: RegExp): Promise<string> {
 }
 
 /** Oldest first: the files are named by their time. */
-export function mailsTo(to: string): string[] {
+function mailsTo(to: string): string[] {
   const outbox = join(process.env.DATA_DIR!, 'outbox');
   // The first mail makes the folder.
   if (!existsSync(outbox)) return [];

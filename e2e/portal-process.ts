@@ -4,11 +4,11 @@ import { firstStart } from '../server/src/first-start.ts';
 import { openWorld } from '../server/src/open-world.ts';
 import { readConfig } from '../server/src/platform/config.ts';
 import { chooseSandbox } from '../server/src/platform/sandbox/choose-sandbox.ts';
-import { crossing } from '../server/src/platform/db/scope.ts';
+import { crossing } from '../server/src/platform/db/second-lock/scope.ts';
 import { startLiveWorker } from '../server/src/live-worker.ts';
 import { startWorker } from '../server/src/worker.ts';
-import { openDesk } from './desk.ts';
-import { makeSignInCheap } from './desk-db.ts';
+import { openDesk } from './desk/desk.ts';
+import { makeSignInCheap } from './desk/desk-db.ts';
 
 /**
  * The portal with its demo and its worker, as `npm start` serves it, for the browser tests. It also has a desk, where tests

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { studioPath } from '@tv/contract/studio-paths';
+import { studioPath } from '@tv/contract/pages/studio-paths';
 import sharp from 'sharp';
 import { expect, itemOf, signIn, test, watchPath } from './portal.ts';
-import { endStreams, followRequests, settled } from './scrolled-page.ts';
-import { changeTheme } from './themes.ts';
+import { endStreams, followRequests, settled } from './page-checks/scrolled-page.ts';
+import { changeTheme } from './page-checks/themes.ts';
 
 // Takes the pictures of the README again, with those of the user guide: `npm run guide:pictures`.
 

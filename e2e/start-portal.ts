@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createDatabase } from '../server/src/test-postgres.ts';
 import { freePort } from '../tools/test/free-port.mjs';
-import { startCaptionService } from './caption-service.ts';
+import { startCaptionService } from './media/caption-service.ts';
 
 const root = join(import.meta.dirname, '..');
 /** Milliseconds: the first start loads the demo. */

@@ -1,6 +1,6 @@
 /**
  * One task of the user guide. Labels of the interface stand between asterisks, word for word: `guide.test.ts` looks for each among
- * the strings of the screens. For the other marks see `ui/prose.tsx`.
+ * the strings of the screens. For the other marks see `ui/src/text-pages/prose.tsx`.
  */
 export type GuideSection = {
   title: string;

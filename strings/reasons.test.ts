@@ -1,10 +1,10 @@
-import { liveWarnings } from '@tv/contract/live-warnings';
-import { problemReasons } from '@tv/contract/problem-reasons';
-import { notes } from '@tv/contract/notes';
+import { liveWarnings } from '@tv/contract/live/live-warnings';
+import { problemReasons } from '@tv/contract/reasons/problem-reasons';
+import { notes } from '@tv/contract/reasons/notes';
 import { expect, test } from 'vitest';
 
 type Texts = Record<string, string | ((values: Record<string, unknown>) => string)>;
-const modules = import.meta.glob<{ texts: Texts }>(['./*/reasons-*.ts', './*/live-warnings.ts'], {
+const modules = import.meta.glob<{ texts: Texts }>(['./*/reasons/*.ts', './*/studio/live/warnings.ts'], {
   eager: true,
 });
 const textsIn = (language: string): Texts =>

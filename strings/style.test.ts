@@ -11,10 +11,10 @@ const awkward: Readonly<Record<'en' | 'de', RegExp>> = {
 };
 
 const catalogues = {
-  en: import.meta.glob<Record<string, unknown>>(['./en/*.ts', '../identity/src/strings/en/*.ts'], {
+  en: import.meta.glob<Record<string, unknown>>(['./en/**/*.ts', '../identity/src/strings/en/*.ts'], {
     eager: true,
   }),
-  de: import.meta.glob<Record<string, unknown>>(['./de/*.ts', '../identity/src/strings/de/*.ts'], {
+  de: import.meta.glob<Record<string, unknown>>(['./de/**/*.ts', '../identity/src/strings/de/*.ts'], {
     eager: true,
   }),
 };

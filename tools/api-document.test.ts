@@ -7,7 +7,7 @@ import { aCategory, aMediaContent, anApiKey, anOrganization } from '@tv/server/t
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { confirmDevice } from './test-device.ts';
 import { root } from './source-files.ts';
-import { startTestPortal } from '../cli/test-portal.ts';
+import { startTestPortal } from '../cli/testing/test-portal.ts';
 
 let portal: Awaited<ReturnType<typeof startTestPortal>>;
 let organization: string;

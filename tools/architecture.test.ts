@@ -124,7 +124,8 @@ const domainMayImport: Record<string, string[]> = {
 /** Only registration sets passwords; the other domains know accounts by their tokens. */
 const domainWithAccounts = 'registration';
 /** Of the identity provider the service uses only these; everything else of it is its own matter. */
-const identityEntrances = /^identity\/src\/(accounts|provider|plugin|password-rules|password-hash)\.ts$/;
+const identityEntrances =
+  /^identity\/src\/(accounts|provider|plugin|passwords\/password-(?:rules|hash))\.ts$/;
 
 /** Files that touch the database beside `db.ts`, `…-db.ts`, the platform and tests. They write conditions, or run one statement for all domains. */
 const alsoSql = [
@@ -142,8 +143,8 @@ const writersOfItems = [
   'server/src/media-contents/lifecycle/db.ts',
   'server/src/media-contents/lifecycle/ended-db.ts',
   'server/src/media-contents/lifecycle/order-names-db.ts',
-  'server/src/media-contents/package-db.ts',
-  'server/src/media-contents/processing-db.ts',
+  'server/src/media-contents/media-package/package-db.ts',
+  'server/src/media-contents/media-package/processing-db.ts',
   'server/src/playback/count-views-db.ts',
   'server/src/playback/db.ts',
 ];

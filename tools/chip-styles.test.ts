@@ -4,22 +4,22 @@ import { sourceFiles } from './source-files.ts';
 
 // A chip is drawn in one style sheet, a badge in another. Whatever else looks like one of them says why it is neither.
 
-const drawers = ['ui/src/chip.module.css', 'ui/src/badge.css'];
+const drawers = ['ui/src/chips/chip.module.css', 'ui/src/badge.css'];
 
 /** Rules that look like a chip, by their sheet and selector, and what they draw. */
 const exceptions: Record<string, string> = {
   'web/src/features/chrome/navigation.module.css .mode': 'a switch of two',
   'web/src/features/playlist/state-tabs.module.css .tab': 'a tab',
-  'web/src/features/watch/player-stage.module.css .resume': 'a note with a button',
+  'web/src/features/watch/stage/player-stage.module.css .resume': 'a note with a button',
   'web/src/features/watch/talk/reactions-layer.module.css .floating': 'a picture that rises',
-  'player/src/captions.module.css .text': 'what is spoken, in the size that a viewer chose',
-  'player/src/overlays.module.css .noticeText': 'a note that passes',
+  'player/src/captions/captions.module.css .text': 'what is spoken, in the size that a viewer chose',
+  'player/src/picture/overlays.module.css .noticeText': 'a note that passes',
   'studio/src/analytics/chooser.module.css .button': 'a button that opens a list',
   'studio/src/captions/timeline/timeline.module.css .playhead span': 'the time at the playhead',
   'studio/src/schedule/calendar-entry.module.css .entry': 'an entry of a calendar',
-  'ui/src/list-search.module.css .key': 'a key of the keyboard',
+  'ui/src/search/list-search.module.css .key': 'a key of the keyboard',
   'web/src/parts/follow-button.module.css .follow': 'a button',
-  'ui/src/select.module.css .select select': 'a button that opens a list',
+  'ui/src/forms/select.module.css .select select': 'a button that opens a list',
   'ui/src/toast-list.module.css .toast': 'a toast',
 };
 

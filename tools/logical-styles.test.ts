@@ -7,7 +7,8 @@ import { sourceFiles } from './source-files.ts';
 /** Declarations that name a side of the screen, for files that say why. */
 const exceptions: Record<string, string> = {
   'identity/src/pages/forms.css': 'an address keeps its order and begins at the right edge',
-  'player/src/viewer-name.module.css': 'a name wanders over the whole picture, by shares from the left',
+  'player/src/picture/viewer-name.module.css':
+    'a name wanders over the whole picture, by shares from the left',
   'web/src/features/registration/form.module.css': 'a logo begins at the edge of its page',
   'studio/src/captions/timeline/timeline.module.css': 'time runs from left to right in every script',
   'ui/src/base.css': 'an address keeps its order and begins at the right edge',

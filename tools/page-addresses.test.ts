@@ -1,4 +1,4 @@
-import { pagePaths } from '@tv/contract/every-page-path';
+import { pagePaths } from '@tv/contract/pages/every-page-path';
 import { expect, test } from 'vitest';
 import { isOfScreens } from './rooms.mjs';
 import { sourceFiles, withoutComments } from './source-files.ts';

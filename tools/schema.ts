@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeSchema } from '@tv/server/platform/db/describe-schema';
-import { describeTables } from '@tv/server/platform/db/describe-tables';
-import { openInMemory } from '@tv/server/platform/db/embedded-database';
-import { migrate } from '@tv/server/platform/db/migrate';
-import { readMigrations } from '@tv/server/platform/db/migrations';
+import { describeSchema } from '@tv/server/platform/db/migrations/describe-schema';
+import { describeTables } from '@tv/server/platform/db/migrations/describe-tables';
+import { openInMemory } from '@tv/server/platform/db/embedded-database/embedded-database';
+import { migrate } from '@tv/server/platform/db/migrations/migrate';
+import { readMigrations } from '@tv/server/platform/db/migrations/migrations';
 
 // Writes server/schema.sql and the types of the tables' columns again, and adds the checksums of new migrations: `npm run schema`, after a migration was added.
 // The checksum of a migration that is there already stays: the tests report a changed file.

@@ -7,12 +7,12 @@ const ofSessions =
 
 /** These have a connection of their own, past a pooler, make the settings of one, or are the embedded database. */
 const allowed = [
-  'server/src/platform/db/apply-migration.ts',
   'server/src/platform/db/arrange-roles.ts',
-  'server/src/platform/db/embedded-database.ts',
-  'server/src/platform/db/long-session.ts',
-  'server/src/platform/db/migrate.ts',
-  'server/src/platform/db/postgres-pool.ts',
+  'server/src/platform/db/connections/long-session.ts',
+  'server/src/platform/db/connections/postgres-pool.ts',
+  'server/src/platform/db/embedded-database/embedded-database.ts',
+  'server/src/platform/db/migrations/apply-migration.ts',
+  'server/src/platform/db/migrations/migrate.ts',
 ];
 
 test('no statement relies on a session that lasts', () => {

@@ -1,5 +1,5 @@
-import { OrganizationChange } from '@tv/contract/organization-settings';
-import { Policies } from '@tv/contract/policies';
+import { OrganizationChange } from '@tv/contract/organization/organization-settings';
+import { Policies } from '@tv/contract/sign-in/policies';
 import { expect, test } from 'vitest';
 import { sourceFiles, withoutComments } from './source-files.ts';
 

@@ -1,4 +1,4 @@
-import { api } from '@tv/contract/api';
+import { api } from '@tv/contract/calls/api';
 import { expect, test } from 'vitest';
 import { sourceFiles, withoutComments } from './source-files.ts';
 import { statementsIn } from './wrong-columns.ts';

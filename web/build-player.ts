@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages } from '@tv/contract/languages';
+import { languages } from '@tv/contract/languages/languages';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { inLanguage } from './in-language.ts';

@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages } from '@tv/contract/languages';
+import { languages } from '@tv/contract/languages/languages';
 import { build } from 'vite';
 import { makeStrings } from '../tools/strings/make.ts';
 import { portalIn } from './vite.config.ts';

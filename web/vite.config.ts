@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
-import { defaultLanguage, languages, type Language } from '@tv/contract/languages';
+import { defaultLanguage, languages, type Language } from '@tv/contract/languages/languages';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { inLanguage } from './in-language.ts';
@@ -31,22 +31,22 @@ const first = { name: 'first', tags: ['$initial' as const], priority: 2 };
 /** What screens with long lists share, and neither home nor the watch page has. */
 const lists = {
   name: 'lists',
-  test: /parts\/(page-head|card-grid|paged-grid|list-tools)|ui\/src\/(search-field|select\b|choice)|client\/lib\/area\/(use-)?list-choices/,
+  test: /parts\/(page-head|card-grid|paged-grid|list-tools)|ui\/src\/(search\/search-field|forms\/(select\b|choice))|client\/lib\/area\/(use-)?list-choices/,
   minShareCount: 3,
   priority: 0,
 };
 /** How cards look among few: home and lists share it, and the watch page goes without. */
-const few = { name: 'few', test: /parts\/card-among|contract\/src\/plain-text/, priority: 2 };
+const few = { name: 'few', test: /parts\/card-among|contract\/src\/formats\/plain-text/, priority: 2 };
 /** Pieces of the watch page that other screens share, too small to be files of their own. */
 const pieces = {
   name: 'pieces',
-  test: /parts\/breadcrumbs|strings\/[\w-]+\/watch\.ts|lucide-react\/.*\/download\.m?js/,
+  test: /parts\/breadcrumbs|strings\/[\w-]+\/watch\/watch\.ts|lucide-react\/.*\/download\.m?js/,
   priority: 0,
 };
 /** What most screens share, without what they load when it is first needed. */
 const portal = {
   name: 'portal',
-  test: /(client\/lib|ui\/src|web\/src\/parts)\/(?!appearance\/organization-colors|support\/support-mail|sign-in\/|area\/(use-)?list-choices|toast-list|menu-popover|details\.|page-head|card-grid|paged-grid|list-tools|search-field|select\b|choice)|contract\/src\/(?!brand-colors|drawn-colors|colors|theme-colors|studio-paths)/,
+  test: /(client\/lib|ui\/src|web\/src\/parts)\/(?!appearance\/organization-colors|support\/support-mail|sign-in\/|area\/(use-)?list-choices|toast-list|menus\/menu-popover|details\.|page-head|card-grid|paged-grid|list-tools|search\/search-field|forms\/(select\b|choice))|contract\/src\/(?!branding\/(brand-colors|drawn-colors|colors|theme-colors)|pages\/studio-paths)/,
   minShareCount: 7,
   priority: 1,
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sendFilesOf } from '../nginx.ts';
-import { temporaryPaths } from '../run-nginx.ts';
+import { sendFilesOf } from '../servers/nginx.ts';
+import { temporaryPaths } from '../servers/run-nginx.ts';
 
 const headers = `
     proxy_set_header Host $http_host;

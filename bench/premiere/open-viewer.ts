@@ -1,5 +1,5 @@
-import type { CallName } from '@tv/contract/api';
-import { callPath, type AddressOptions, type Optional } from '@tv/contract/request';
+import type { CallName } from '@tv/contract/calls/api';
+import { callPath, type AddressOptions, type Optional } from '@tv/contract/calls/request';
 import { apiBase } from '@tv/server/platform/http/call-address';
 import { openBrowser } from './browser.ts';
 import type { Tally } from './tally.ts';

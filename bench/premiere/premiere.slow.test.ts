@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { holdPremiere } from './hold-premiere.ts';
 import { partsIn, playlistsIn } from './hls-playlist.ts';
 import { itemId } from './seed-premiere.ts';
-import { nginxVersion } from '../run-nginx.ts';
+import { nginxVersion } from '../servers/run-nginx.ts';
 
 const viewers = 30;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { userInfo } from 'node:os';
-import { runNginx } from '../run-nginx.ts';
+import { runNginx } from '../servers/run-nginx.ts';
 import { nginxConfig } from './nginx-config.ts';
 
 /** Runs nginx before the service, whose files lie in `files`. What nginx writes is in `folder` only. */

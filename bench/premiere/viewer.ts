@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { MediaContent } from '@tv/contract/media-content';
-import type { CurrentUser } from '@tv/contract/people';
-import { waitForPublication } from '@tv/contract/publication-wait';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
+import type { CurrentUser } from '@tv/contract/people/people';
+import { waitForPublication } from '@tv/contract/media-contents/publication-wait';
 import type { Answered } from './browser.ts';
 import { openViewer, type Viewer } from './open-viewer.ts';
 import { openStream } from './stream.ts';

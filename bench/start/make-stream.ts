@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeMediaPackage } from '../../server/src/ingest/make-media-package.ts';
+import { makeMediaPackage } from '../../server/src/ingest/media-package/make-media-package.ts';
 import { multivariantPlaylist, withToken } from '../../server/src/media/playlists.ts';
 
 const ffmpegPath = process.env.FFMPEG_PATH || 'ffmpeg';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium as browsers } from '@playwright/test';
-import { chromium } from '../../e2e/chromium.ts';
+import { chromium } from '../../e2e/browsers/chromium.ts';
 import { buildPlayers } from './build-players.ts';
 import { makeStream } from './make-stream.ts';
 import { serveFolder } from './serve-folder.ts';

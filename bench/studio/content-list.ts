@@ -1,5 +1,5 @@
 import type { Browser, Page, Route } from '@playwright/test';
-import type { Answer } from '@tv/contract/api';
+import type { Answer } from '@tv/contract/calls/api';
 import { callPattern } from '../../e2e/calls.ts';
 import { inMilliseconds, openMeasured, type Row } from './processor-time.ts';
 

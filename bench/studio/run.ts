@@ -2,7 +2,7 @@
 // `npm run bench:studio -- content` for a part of it. Times are processor time of the page's process, which a busy machine lengthens
 // less than time of the clock.
 import { chromium as browsers } from '@playwright/test';
-import { chromium } from '../../e2e/chromium.ts';
+import { chromium } from '../../e2e/browsers/chromium.ts';
 import startPortal from '../../e2e/start-portal.ts';
 import { measureCaptionEditor } from './caption-editor.ts';
 import { measureContentList } from './content-list.ts';

@@ -1,4 +1,4 @@
-import { note } from '@tv/contract/notes';
+import { note } from '@tv/contract/reasons/notes';
 import { guessEncoding, isDecodable } from './guess-encoding.ts';
 import type { Notes } from './subtitle-file.ts';
 

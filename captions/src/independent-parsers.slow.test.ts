@@ -1,7 +1,7 @@
 // Slow: it reads every case and 600 documents of chance with two parsers.
 // Proves: captions are read as imscJS and vtt.js read them, but for cases with a reason.
-// Ground: captions/src, contract/src/cues.ts.
-import type { Cue } from '@tv/contract/cues';
+// Ground: captions/src, contract/src/captions/cues.ts.
+import type { Cue } from '@tv/contract/captions/cues';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';

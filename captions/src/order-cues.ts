@@ -1,8 +1,8 @@
-import { because } from '@tv/contract/problem-reasons';
-import { note } from '@tv/contract/notes';
-import { byTime, milliseconds } from '@tv/contract/cue-changes';
-import type { Cue } from '@tv/contract/cues';
-import { limits } from '@tv/contract/limits';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import { note } from '@tv/contract/reasons/notes';
+import { byTime, milliseconds } from '@tv/contract/captions/cue-changes';
+import type { Cue } from '@tv/contract/captions/cues';
+import { limits } from '@tv/contract/limits/limits';
 import { normalRuns } from './runs.ts';
 import { splitLongCue } from './split-long-cue.ts';
 import { problemAt, SubtitleProblem, type Notes } from './subtitle-file.ts';

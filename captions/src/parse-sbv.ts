@@ -1,5 +1,5 @@
-import { because } from '@tv/contract/problem-reasons';
-import { note } from '@tv/contract/notes';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import { note } from '@tv/contract/reasons/notes';
 import { readClock } from './clock.ts';
 import { orderCues, type CueAtLine } from './order-cues.ts';
 import { trimmed } from './runs.ts';

@@ -1,11 +1,11 @@
-import type { CaptionFormat } from '@tv/contract/caption-formats';
-import type { Cues } from '@tv/contract/cues';
-import { because } from '@tv/contract/problem-reasons';
+import type { CaptionFormat } from '@tv/contract/captions/caption-formats';
+import type { Cues } from '@tv/contract/captions/cues';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { decodeText } from './decode-text.ts';
 import { isSbv, parseSbv } from './parse-sbv.ts';
-import { parseSrt } from './parse-srt.ts';
-import { parseTtml } from './parse-ttml.ts';
-import { parseVtt } from './parse-vtt.ts';
+import { parseSrt } from './srt/parse-srt.ts';
+import { parseTtml } from './ttml/parse-ttml.ts';
+import { parseVtt } from './vtt/parse-vtt.ts';
 import { Notes, SubtitleProblem, type SubtitleFile } from './subtitle-file.ts';
 
 /** The maximum size of an uploaded file, in bytes. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CuePlace } from '@tv/contract/cues';
+import type { CuePlace } from '@tv/contract/captions/cues';
 import { roundTrips } from './test-round-trips.ts';
 import { writeSubtitles } from './write-subtitles.ts';
 

@@ -1,4 +1,4 @@
-import type { Cue, CueRun } from '@tv/contract/cues';
+import type { Cue, CueRun } from '@tv/contract/captions/cues';
 
 export type RunStyle = Omit<CueRun, 'text' | 'ruby'>;
 

@@ -1,5 +1,5 @@
-import type { CueRun } from '@tv/contract/cues';
-import { limits } from '@tv/contract/limits';
+import type { CueRun } from '@tv/contract/captions/cues';
+import { limits } from '@tv/contract/limits/limits';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseSubtitles } from './parse-subtitles.ts';

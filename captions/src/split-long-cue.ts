@@ -1,5 +1,5 @@
-import type { Cue, CueRun } from '@tv/contract/cues';
-import { limits } from '@tv/contract/limits';
+import type { Cue, CueRun } from '@tv/contract/captions/cues';
+import { limits } from '@tv/contract/limits/limits';
 import { normalRuns } from './runs.ts';
 
 const lengthOf = (runs: readonly CueRun[]) => runs.reduce((sum, { text }) => sum + text.length, 0);

@@ -1,7 +1,7 @@
-import { sayReason, type ProblemReason } from '@tv/contract/problem-reasons';
-import { note, atLine } from '@tv/contract/notes';
-import type { CaptionFormat } from '@tv/contract/caption-formats';
-import type { Cues } from '@tv/contract/cues';
+import { sayReason, type ProblemReason } from '@tv/contract/reasons/problem-reasons';
+import { note, atLine } from '@tv/contract/reasons/notes';
+import type { CaptionFormat } from '@tv/contract/captions/caption-formats';
+import type { Cues } from '@tv/contract/captions/cues';
 
 /** What was read from a subtitle file, and in `notes` what was left out or assumed, a sentence each. */
 export type SubtitleFile = Cues & { format: CaptionFormat; encoding: string; notes: string[] };

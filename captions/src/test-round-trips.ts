@@ -1,12 +1,12 @@
-import type { Cue, CuePlace, CueRegion, CueRun, Cues } from '@tv/contract/cues';
+import type { Cue, CuePlace, CueRegion, CueRun, Cues } from '@tv/contract/captions/cues';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseSubtitles } from './parse-subtitles.ts';
 import { normalRuns } from './runs.ts';
-import { keyOf } from './srt-text.ts';
-import { regionStyles } from './ttml-places.ts';
-import { placeOfRegion } from './vtt-region-place.ts';
-import { withSpeakers } from './write-srt.ts';
+import { keyOf } from './srt/srt-text.ts';
+import { regionStyles } from './ttml/ttml-places.ts';
+import { placeOfRegion } from './vtt/vtt-region-place.ts';
+import { withSpeakers } from './srt/write-srt.ts';
 import { writeSubtitles } from './write-subtitles.ts';
 
 const yes = fc.constantFrom(true as const, undefined);

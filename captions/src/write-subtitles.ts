@@ -1,8 +1,8 @@
-import type { WrittenFormat } from '@tv/contract/caption-formats';
-import type { Cues } from '@tv/contract/cues';
-import { writeSrt } from './write-srt.ts';
-import { writeTtml } from './write-ttml.ts';
-import { writeVtt } from './write-vtt.ts';
+import type { WrittenFormat } from '@tv/contract/captions/caption-formats';
+import type { Cues } from '@tv/contract/captions/cues';
+import { writeSrt } from './srt/write-srt.ts';
+import { writeTtml } from './ttml/write-ttml.ts';
+import { writeVtt } from './vtt/write-vtt.ts';
 
 /** Writes cues in a format that is written, with all that it can say of them. */
 export function writeSubtitles(cues: Cues, format: WrittenFormat, languageCode: string): string {

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { ProcessingStatus } from '@tv/contract/enumerations';
-import { uploadLimits } from '@tv/contract/upload-limits';
-import type { Processing } from '@tv/contract/uploads';
+import { uploadLimits } from '@tv/contract/limits/upload-limits';
+import type { Processing } from '@tv/contract/uploads/uploads';
 import { SourceProblem, type SourceItem } from '@tv/sources/source';
 import { CommandProblem } from '../command-problem.ts';
-import type { FollowedProcessings } from '../follow-processings.ts';
+import type { FollowedProcessings } from '../upload/follow-processings.ts';
 import { size } from '../formats.ts';
-import type { openBoard } from '../progress.ts';
+import type { openBoard } from '../upload/progress.ts';
 import { storedNote, storedProblem } from '../reason-words.ts';
 import { sayNote, wordsOf } from '../say-note.ts';
 import { text } from '../texts.ts';
-import { isOverQuota, withRetry } from '../with-retry.ts';
+import { isOverQuota, withRetry } from '../upload/with-retry.ts';
 import { fileNameOf, isRefusal, sendItem, type SendTools } from './send-item.ts';
 import { basename } from 'node:path';
 

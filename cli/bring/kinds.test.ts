@@ -7,9 +7,9 @@ import { sql } from '@tv/server/platform/db/sql';
 import { anOrganization } from '@tv/server/test-builders';
 import { zipOf } from '@tv/sources/test-zip';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { captureOutput, stubEnvironment } from '../test-commands.ts';
-import { writeFolder } from '../test-imports.ts';
-import { startTestPortal } from '../test-portal.ts';
+import { captureOutput, stubEnvironment } from '../testing/test-commands.ts';
+import { writeFolder } from '../testing/test-imports.ts';
+import { startTestPortal } from '../testing/test-portal.ts';
 import { bringCommand } from './bring.ts';
 
 /** A dry run of each kind: from what is given to the command to what it says. */

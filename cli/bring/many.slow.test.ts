@@ -3,13 +3,13 @@
 // Ground: cli/bring, sources, server/src/ingest/upload.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readTable } from '@tv/contract/read-table';
+import { readTable } from '@tv/contract/uploads/read-table';
 import { sql } from '@tv/server/platform/db/sql';
 import { anOrganization } from '@tv/server/test-builders';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { captureOutput, stubEnvironment } from '../test-commands.ts';
-import { standInForWorker, writeFolder } from '../test-imports.ts';
-import { startTestPortal } from '../test-portal.ts';
+import { captureOutput, stubEnvironment } from '../testing/test-commands.ts';
+import { standInForWorker, writeFolder } from '../testing/test-imports.ts';
+import { startTestPortal } from '../testing/test-portal.ts';
 import { bringCommand } from './bring.ts';
 
 const count = 10_000;

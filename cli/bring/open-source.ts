@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { SourceKind } from '@tv/contract/source-kinds';
+import type { SourceKind } from '@tv/contract/sources/source-kinds';
 import { baseOf, endingOf } from '@tv/sources/paths';
 import { acceptedLocations } from '@tv/sources/accepted-locations';
 import {

@@ -1,4 +1,4 @@
-import type { BroughtItem } from '@tv/contract/sources';
+import type { BroughtItem } from '@tv/contract/sources/sources';
 import type { SourceItem, SourceReading } from '@tv/sources/source';
 import { size } from '../formats.ts';
 import { sayFault, sayNote } from '../say-note.ts';

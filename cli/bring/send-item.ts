@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import type { SourceKind } from '@tv/contract/source-kinds';
-import { uploadLimits } from '@tv/contract/upload-limits';
-import type { NewUpload, Processing } from '@tv/contract/uploads';
+import type { SourceKind } from '@tv/contract/sources/source-kinds';
+import { uploadLimits } from '@tv/contract/limits/upload-limits';
+import type { NewUpload, Processing } from '@tv/contract/uploads/uploads';
 import { newUploadOf, type Wishes } from '@tv/sources/new-upload';
 import { baseOf, endingOf } from '@tv/sources/paths';
 import { SourceProblem, type Located, type SourceItem } from '@tv/sources/source';
 import { ServiceProblem } from '../command-problem.ts';
-import { contentKey } from '../content-key.ts';
+import { contentKey } from '../upload/content-key.ts';
 import { size } from '../formats.ts';
 import { storedNote } from '../reason-words.ts';
 import { wordsOf } from '../say-note.ts';
 import type { Service } from '../service.ts';
 import { text } from '../texts.ts';
-import { nameOf, sendBytes } from '../upload-file.ts';
-import { withRetry } from '../with-retry.ts';
+import { nameOf, sendBytes } from '../upload/upload-file.ts';
+import { withRetry } from '../upload/with-retry.ts';
 import type { Obtained, OpenedSource } from './open-source.ts';
 import { basename } from 'node:path';
 

@@ -8,10 +8,10 @@ import { anOrganization, aPerson } from '@tv/server/test-builders';
 import { lookJobs } from '@tv/server/watched-sources/look-jobs';
 import type { LookPayload } from '@tv/server/watched-sources/looks-db';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deleteCommand } from '../contents.ts';
-import { captureOutput, stubEnvironment } from '../test-commands.ts';
-import { itemsOf, standInForWorker, writeFolder } from '../test-imports.ts';
-import { startTestPortal } from '../test-portal.ts';
+import { deleteCommand } from '../items/contents.ts';
+import { captureOutput, stubEnvironment } from '../testing/test-commands.ts';
+import { itemsOf, standInForWorker, writeFolder } from '../testing/test-imports.ts';
+import { startTestPortal } from '../testing/test-portal.ts';
 import { bringCommand } from './bring.ts';
 
 // The same folder is brought in by the command and watched: each of its files comes once, whatever is first.

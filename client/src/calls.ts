@@ -1,5 +1,5 @@
-import type { Api, Body, CallName, Params, Query } from '@tv/contract/api';
-import type { Answer as AnswerOf } from '@tv/contract/api';
+import type { Api, Body, CallName, Params, Query } from '@tv/contract/calls/api';
+import type { Answer as AnswerOf } from '@tv/contract/calls/api';
 
 /** A call of the API by its method and address, such as `GET /MediaContents/Publics/:id`. */
 export type Call = CallName;

@@ -1,5 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox';
-import type { RoleWord } from './role-words.ts';
+import type { RoleWord } from './people/role-words.ts';
 
 /**
  * Who may make a call. `anyone`: no bearer is read. `public`: the placeholder bearer `public` (nobody) or a person.

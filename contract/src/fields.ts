@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { Role } from './enumerations.ts';
-import { limits } from './limits.ts';
+import { limits } from './limits/limits.ts';
 
 export const Id = Type.String({ format: 'uuid', description: 'UUID' });
 export const Instant = Type.String({ format: 'date-time', description: 'ISO 8601, UTC' });

@@ -1,10 +1,10 @@
 import { Value } from 'typebox/value';
 import type { TSchema } from 'typebox';
 import { expect, test } from 'vitest';
-import { api } from './api.ts';
+import { api } from './calls/api.ts';
 import type { Endpoint } from './endpoint.ts';
-import { languages } from './languages.ts';
-import { organizationTextNames } from './organization-text-names.ts';
+import { languages } from './languages/languages.ts';
+import { organizationTextNames } from './organization/organization-text-names.ts';
 import { asLine } from './text-characters.ts';
 import { FilledLine, Line, Lines } from './texts.ts';
 

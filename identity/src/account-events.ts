@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { networkOf } from '@tv/contract/network';
+import { networkOf } from '@tv/contract/formats/network';
 import type { Database } from './db.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName } from './sessions/device-name.ts';
 
 /** What happens to an account, as the audit log words it. */
 export type AccountAction =

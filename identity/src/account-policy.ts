@@ -1,4 +1,4 @@
-import { maxIdleTime, maxSessionAge } from './session-limits.ts';
+import { maxIdleTime, maxSessionAge } from './sessions/session-limits.ts';
 
 /** What a person's organizations ask of their sign-in, the strictest of all. Absent: as the portal does. */
 export interface AccountPolicy {

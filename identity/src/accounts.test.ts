@@ -9,7 +9,7 @@ import {
   verifyPassword,
 } from './accounts.ts';
 import { freePolicy } from './account-policy.ts';
-import { createAdapter } from './adapter.ts';
+import { createAdapter } from './sessions/adapter.ts';
 import { openTestDatabase, quickHash } from './testing/service.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;

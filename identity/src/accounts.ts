@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { normalizeEmail } from '@tv/contract/normalize-email';
-import { deleteSecondSteps } from './authenticators-db.ts';
+import { normalizeEmail } from '@tv/contract/sign-in/normalize-email';
+import { deleteSecondSteps } from './second-step/authenticators-db.ts';
 import {
   deleteRecordsBySubject,
   insertAccount,
@@ -10,8 +10,8 @@ import {
   updatePassword,
 } from './db.ts';
 import type { AccountRow, Database } from './db.ts';
-import type { Requester } from './hash-queue.ts';
-import { type Cost, hashPassword, passwordMatches } from './password-hash.ts';
+import type { Requester } from './passwords/hash-queue.ts';
+import { type Cost, hashPassword, passwordMatches } from './passwords/password-hash.ts';
 
 export interface Account {
   id: string;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { defaultLanguage } from '@tv/contract/languages';
+import { defaultLanguage } from '@tv/contract/languages/languages';
 import { pageHeaders } from './pages/page.ts';
 
 /** Request headers that the language of a page depends on. */

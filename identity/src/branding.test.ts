@@ -1,4 +1,4 @@
-import type { Language } from '@tv/contract/languages';
+import type { Language } from '@tv/contract/languages/languages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FindBranding } from './branding.ts';
 import { brandingStyles } from './pages/branding-styles.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@tv/contract/languages';
+import type { Language } from '@tv/contract/languages/languages';
 import type { FastifyReply } from 'fastify';
 import { readCookie } from './cookies.ts';
 import type { SetCookie } from './cookies.ts';

@@ -1,24 +1,29 @@
-import { portalPath } from '@tv/contract/page-paths';
+import { portalPath } from '@tv/contract/pages/page-paths';
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { errors, interactionPolicy, Provider } from 'oidc-provider';
 import { findAccountBySubject } from './accounts.ts';
-import { createApplicationAccess } from './application-access.ts';
-import { applicationOf, applicationProperty, clientAdapter, isOriginOf } from './application-client.ts';
-import type { Applications } from './applications.ts';
-import { commandLineClientId } from '@tv/contract/command-line-client';
-import { apiScopes, claimsByScope, claimsOf, oidcScopes } from './claims.ts';
+import { createApplicationAccess } from './applications/application-access.ts';
+import {
+  applicationOf,
+  applicationProperty,
+  clientAdapter,
+  isOriginOf,
+} from './applications/application-client.ts';
+import type { Applications } from './applications/applications.ts';
+import { commandLineClientId } from '@tv/contract/integrations/command-line-client';
+import { apiScopes, claimsByScope, claimsOf, oidcScopes } from './applications/claims.ts';
 import type { RecordAccountEvent } from './account-events.ts';
 import type { FindAccountPolicy } from './account-policy.ts';
 import type { Database } from './db.ts';
-import { signingAlgorithm } from './keys.ts';
-import type { IdentityKeys } from './keys.ts';
-import { createAdapter } from './adapter.ts';
+import { signingAlgorithm } from './keys/keys.ts';
+import type { IdentityKeys } from './keys/keys.ts';
+import { createAdapter } from './sessions/adapter.ts';
 import { renderProblem } from './problems.ts';
-import { createEndReplayedCode } from './replayed-code.ts';
-import { createSignOut, renderSignedOut } from './sign-out.ts';
-import { deviceCodeSeconds, devicePages, deviceRoutes } from './device-sign-in.ts';
+import { createEndReplayedCode } from './sessions/replayed-code.ts';
+import { createSignOut, renderSignedOut } from './sign-in/sign-out.ts';
+import { deviceCodeSeconds, devicePages, deviceRoutes } from './sign-in/device-sign-in.ts';
 import type { CreatePageContext } from './page-context.ts';
-import { maxIdleTime, maxSessionAge, secondsLeft } from './session-limits.ts';
+import { maxIdleTime, maxSessionAge, secondsLeft } from './sessions/session-limits.ts';
 
 const minutes = 60;
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Language } from '@tv/contract/languages';
-import { pageLanguage } from '@tv/contract/page-language';
+import type { Language } from '@tv/contract/languages/languages';
+import { pageLanguage } from '@tv/contract/languages/page-language';
 import { everyLanguage } from './strings/every-language.ts';
 import { textOf, type Text } from './strings/text.ts';
 

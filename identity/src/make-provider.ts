@@ -1,15 +1,15 @@
 import { Provider } from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import type { Throttle } from './throttle.ts';
-import { compareHashedSecrets } from './application-client.ts';
+import type { Throttle } from './sign-in/throttle.ts';
+import { compareHashedSecrets } from './applications/application-client.ts';
 import { configuration } from './configuration.ts';
 import type { Settings } from './configuration.ts';
-import { limitDeviceCodes, showEndedFormAnew } from './device-sign-in.ts';
-import { endOvertakenSignIn, recordSession } from './sessions.ts';
+import { limitDeviceCodes, showEndedFormAnew } from './sign-in/device-sign-in.ts';
+import { endOvertakenSignIn, recordSession } from './sessions/sessions.ts';
 import { showPage } from './answer.ts';
 import { pageHeaders } from './pages/page.ts';
 import { problemPage, renderNotFound } from './problems.ts';
-import { recordSignOut, skipSignOutPage } from './sign-out.ts';
+import { recordSignOut, skipSignOutPage } from './sign-in/sign-out.ts';
 
 /** Makes oidc-provider for one set of keys. `report` receives unexpected errors. */
 export function makeProvider(settings: Settings & { throttle: Throttle }, report: (error: unknown) => void) {

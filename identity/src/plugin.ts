@@ -1,23 +1,23 @@
 import type { IncomingMessage } from 'node:http';
-import { networkOf } from '@tv/contract/network';
+import { networkOf } from '@tv/contract/formats/network';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPage } from './answer.ts';
 import { callbackRoutes } from './connections/callback-routes.ts';
 import { connectionSignInRoutes } from './connections/sign-in-routes.ts';
-import { consentRoutes } from './consent.ts';
-import { confirmEmailRoutes } from './confirm-email.ts';
-import { forgottenPasswordRoutes } from './forgotten-password.ts';
-import { newPasswordRoutes } from './new-password.ts';
+import { consentRoutes } from './sign-in/consent.ts';
+import { confirmEmailRoutes } from './mail/confirm-email.ts';
+import { forgottenPasswordRoutes } from './passwords/forgotten-password.ts';
+import { newPasswordRoutes } from './passwords/new-password.ts';
 import { backToPortal, messagePage } from './pages/message-page.ts';
 import { pageRoutes } from './pages.ts';
 import { problemPage } from './problems.ts';
 import type { Identity } from './provider.ts';
 import { routedPath } from './routed-path.ts';
-import { secondStepRoutes } from './second-step.ts';
+import { secondStepRoutes } from './second-step/second-step.ts';
 import { securityRoutes } from './security/routes.ts';
-import { setUpSecondStepRoutes } from './set-up-second-step.ts';
-import { signInRoutes } from './sign-in.ts';
-import { userinfoRoute } from './userinfo.ts';
+import { setUpSecondStepRoutes } from './second-step/set-up-second-step.ts';
+import { signInRoutes } from './sign-in/sign-in.ts';
+import { userinfoRoute } from './applications/userinfo.ts';
 
 /** Milliseconds. Far less than the time for which a new key is published before it signs. */
 const maintenanceInterval = 10 * 60 * 1000;

@@ -1,12 +1,12 @@
 import { ContentStatus } from '@tv/contract/enumerations';
-import type { MediaContent } from '@tv/contract/media-content';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { longDate } from '@tv/client/lib/format/dates.ts';
 import { usePlayer } from '../src/player-context.tsx';
-import { reportWatching } from '../src/report-watching.ts';
-import { readPreferences } from '../src/preferences.ts';
-import * as watch from '@tv/strings/en/watch.ts';
-import * as upcoming from '@tv/strings/en/upcoming.ts';
+import { reportWatching } from '../src/reports/report-watching.ts';
+import { readPreferences } from '../src/settings/preferences.ts';
+import * as watch from '@tv/strings/en/watch/watch.ts';
+import * as upcoming from '@tv/strings/en/watch/upcoming.ts';
 import { Message, RefusalMessage } from './message.tsx';
 import { OpenPlayer } from './open-player.tsx';
 import { clientOf, openItem, type OpenItem, Refused, type Unlocked } from './open-item.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { screenPath } from '@tv/contract/page-paths';
-import * as embed from '@tv/strings/en/embed-refused.ts';
-import * as text from '@tv/strings/en/element.ts';
+import { screenPath } from '@tv/contract/pages/page-paths';
+import * as embed from '@tv/strings/en/player/embed-refused.ts';
+import * as text from '@tv/strings/en/player/element.ts';
 import styles from './message.module.css';
 import type { Refusal } from './open-item.ts';
 import type { Wanted } from './wanted.ts';

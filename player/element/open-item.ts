@@ -1,10 +1,10 @@
 import { createClient, type Client, ProblemError, UnreachableError } from '../../client/src/client.ts';
-import type { Subtitle } from '@tv/contract/captions';
+import type { Subtitle } from '@tv/contract/captions/captions';
 import { SubtitleKind } from '@tv/contract/enumerations';
-import { limits } from '@tv/contract/limits';
-import type { MediaContent } from '@tv/contract/media-content';
-import type { MediaPlayerSettings } from '@tv/contract/player-settings';
-import { inReadersLanguage } from '@tv/contract/in-readers-language';
+import { limits } from '@tv/contract/limits/limits';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
+import type { MediaPlayerSettings } from '@tv/contract/media/player-settings';
+import { inReadersLanguage } from '@tv/contract/languages/in-readers-language';
 import type { Wanted } from './wanted.ts';
 
 /** Why an item is not shown. */

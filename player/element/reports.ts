@@ -1,5 +1,5 @@
 import { visitorId } from '@tv/client/lib/state/visitor-id.ts';
-import type { reportWatching } from '../src/report-watching.ts';
+import type { reportWatching } from '../src/reports/report-watching.ts';
 import type { OpenItem } from './open-item.ts';
 
 type Reports = Parameters<typeof reportWatching>[1];

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { createPlayer, type Player } from '../src/create-player.ts';
 import { PlayerProvider } from '../src/player-context.tsx';
-import { tellEvents } from '../src/tell-events.ts';
+import { tellEvents } from '../src/reports/tell-events.ts';
 import { ElementPlayer } from './element-player.tsx';
 import type { Shown, Wanted } from './wanted.ts';
 import '@tv/ui/tokens.css';

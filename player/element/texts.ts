@@ -1,4 +1,4 @@
-import { withToken } from '../src/engine.ts';
+import { withToken } from '../src/playback/engine.ts';
 
 /**
  * Reads caption, preview and waveform files, each once. The pictures over the scrubber are backgrounds, which browsers ask for

@@ -1,4 +1,4 @@
-import { pageLanguage } from '@tv/contract/page-language';
+import { pageLanguage } from '@tv/contract/languages/page-language';
 import { hideTipsOnEscape } from '@tv/ui/hide-tips.ts';
 import type { Token } from './token.ts';
 import type { Shown, Wanted } from './wanted.ts';

@@ -1,8 +1,8 @@
 import { type Client, ProblemError } from '../../client/src/client.ts';
 import { useId, useState, type SubmitEvent } from 'react';
 import { solve } from '@tv/client/lib/forms/solve-challenge.ts';
-import * as form from '@tv/strings/en/form.ts';
-import * as text from '@tv/strings/en/unlock.ts';
+import * as form from '@tv/strings/en/parts/form.ts';
+import * as text from '@tv/strings/en/registration/unlock.ts';
 import styles from './message.module.css';
 import { Message } from './message.tsx';
 import type { Unlocked } from './open-item.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@tv/contract/languages';
+import type { Language } from '@tv/contract/languages/languages';
 import type { PlayerState } from '../src/player-state.ts';
 import type { Token } from './token.ts';
 

@@ -1,4 +1,4 @@
-import * as text from '@tv/strings/en/clock.ts';
+import * as text from '@tv/strings/en/parts/clock.ts';
 
 const split = (seconds: number) => {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;

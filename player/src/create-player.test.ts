@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createPlayer } from './create-player.ts';
-import type { Driver } from './drive-media.ts';
+import type { Driver } from './playback/drive-media.ts';
 import { createPlayerStore } from './player-store.ts';
 
 const playerOf = (duration: number, currentTime = 0) => {

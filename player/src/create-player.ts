@@ -1,10 +1,10 @@
-import { captionStyleOf, type CaptionStyle } from './caption-style.ts';
-import type { Driver } from './drive-media.ts';
-import type { Source } from './engine.ts';
+import { captionStyleOf, type CaptionStyle } from './captions/caption-style.ts';
+import type { Driver } from './playback/drive-media.ts';
+import type { Source } from './playback/engine.ts';
 import type { PlayerState } from './player-state.ts';
-import { liveEdge } from './live-edge.ts';
+import { liveEdge } from './playback/live-edge.ts';
 import { createPlayerStore, type PlayerStore } from './player-store.ts';
-import { readPreferences, savePreferences } from './preferences.ts';
+import { readPreferences, savePreferences } from './settings/preferences.ts';
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 

@@ -1,6 +1,6 @@
-import type { LiveCues } from '@tv/contract/live-captions';
+import type { LiveCues } from '@tv/contract/live/live-captions';
 import type { ReactNode } from 'react';
-import type { Source } from './engine.ts';
+import type { Source } from './playback/engine.ts';
 
 export type PlayerChapter = { title: string; startTime: number; endTime: number };
 

@@ -1,4 +1,4 @@
-import { captionStyleOf, type CaptionStyle } from './caption-style.ts';
+import { captionStyleOf, type CaptionStyle } from './captions/caption-style.ts';
 
 export type Quality = { id: number; label: string; height: number };
 export type SoundTrack = { id: number; label: string; languageCode?: string };

@@ -1,32 +1,32 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import * as text from '@tv/strings/en/player.ts';
-import { whenFirstOpen } from '@tv/ui/when-first-open.tsx';
-import { captionsWhenOn, firstCaptions } from './caption-choice.ts';
-import { Captions } from './captions.tsx';
-import { driveMedia } from './drive-media.ts';
-import { announceToSystem } from './media-session.ts';
-import { Notice, Overlays } from './overlays.tsx';
-import { PictureSurface } from './picture-surface.tsx';
+import * as text from '@tv/strings/en/player/player.ts';
+import { whenFirstOpen } from '@tv/ui/dialogs/when-first-open.tsx';
+import { captionsWhenOn, firstCaptions } from './captions/caption-choice.ts';
+import { Captions } from './captions/captions.tsx';
+import { driveMedia } from './playback/drive-media.ts';
+import { announceToSystem } from './playback/media-session.ts';
+import { Notice, Overlays } from './picture/overlays.tsx';
+import { PictureSurface } from './picture/picture-surface.tsx';
 import { usePlayer, usePlayerState } from './player-context.tsx';
 import styles from './player.module.css';
 import type { PlayerProps } from './player-props.ts';
-import { readPreferences } from './preferences.ts';
-import { useControlsShown } from './use-controls-shown.ts';
-import { usePlayerKeys } from './use-player-keys.ts';
+import { readPreferences } from './settings/preferences.ts';
+import { useControlsShown } from './controls/use-controls-shown.ts';
+import { usePlayerKeys } from './keyboard/use-player-keys.ts';
 
-const loadControls = () => import('./controls.tsx');
+const loadControls = () => import('./controls/controls.tsx');
 /** Their code comes when a pointer or the focus first reaches the picture: before it plays there are none. */
 const Controls = lazy(async () => ({ default: (await loadControls()).Controls }));
-const KeyHelp = whenFirstOpen(async () => (await import('./key-help.tsx')).KeyHelp);
+const KeyHelp = whenFirstOpen(async () => (await import('./keyboard/key-help.tsx')).KeyHelp);
 const SpokenDescriptions = lazy(async () => ({
-  default: (await import('./spoken-descriptions.tsx')).SpokenDescriptions,
+  default: (await import('./speech/spoken-descriptions.tsx')).SpokenDescriptions,
 }));
 const SpokenCaptions = lazy(async () => ({
-  default: (await import('./spoken-captions.tsx')).SpokenCaptions,
+  default: (await import('./speech/spoken-captions.tsx')).SpokenCaptions,
 }));
 const hasVoice = 'speechSynthesis' in globalThis;
-const ViewerName = lazy(async () => ({ default: (await import('./viewer-name.tsx')).ViewerName }));
-const AudioFace = lazy(async () => ({ default: (await import('./audio-face.tsx')).AudioFace }));
+const ViewerName = lazy(async () => ({ default: (await import('./picture/viewer-name.tsx')).ViewerName }));
+const AudioFace = lazy(async () => ({ default: (await import('./picture/audio-face.tsx')).AudioFace }));
 
 const useSource = ({ source, startAt, settings }: PlayerProps) => {
   const player = usePlayer();

@@ -1,5 +1,5 @@
-import { listUnknown } from './directory/current-membership-db.ts';
-import { screenPath } from '@tv/contract/page-paths';
+import { listUnknown } from './directory/membership/current-membership-db.ts';
+import { screenPath } from '@tv/contract/pages/page-paths';
 import type { World } from './open-world.ts';
 import type { Config } from './platform/config.ts';
 import { oneAtATime } from './platform/db/one-at-a-time.ts';

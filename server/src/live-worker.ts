@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { encodeEvent } from './live/receive/encode-event.ts';
-import { encodeLeft } from './live/receive/encode-left.ts';
-import { startRtmpServer } from './live/receive/rtmp-server.ts';
-import { startSrtServer } from './live/receive/srt-server.ts';
+import { encodeLeft } from './live/receive/encoder/encode-left.ts';
+import { startRtmpServer } from './live/receive/rtmp/rtmp-server.ts';
+import { startSrtServer } from './live/receive/srt/srt-server.ts';
 import type { Server } from 'node:http';
 import { createLiveTickets } from './live/live-tickets.ts';
-import { receiveFromBrowsers } from './live/receive/browser-upgrades.ts';
+import { receiveFromBrowsers } from './live/receive/browser/browser-upgrades.ts';
 import { decodeSound } from './live/captions/decode-sound.ts';
 import { joinOriginal } from './live/work/join-original.ts';
 import { workOnLiveEvents } from './live/work/work-on-events.ts';

@@ -6,12 +6,12 @@ import { createApp, createHealthApp, createMonitoringServer, version } from './a
 import { firstStart } from './first-start.ts';
 import { openWorld, type World } from './open-world.ts';
 import { type Config, readConfig } from './platform/config.ts';
-import { createEnding, type Ending } from './platform/http/drain.ts';
+import { createEnding, type Ending } from './platform/http/health/drain.ts';
 import { chooseSandbox, tellSandbox } from './platform/sandbox/choose-sandbox.ts';
 import { StartupProblem } from './platform/startup-problem.ts';
 import { startTracing } from './platform/telemetry/start-tracing.ts';
 import { tracing } from './platform/telemetry/tracing.ts';
-import { crossing } from './platform/db/scope.ts';
+import { crossing } from './platform/db/second-lock/scope.ts';
 import { checkProcessRole, readProcessRole, type RoleTasks, tasksOf } from './process-role.ts';
 import { startLiveWorker } from './live-worker.ts';
 import { startWorker } from './worker.ts';

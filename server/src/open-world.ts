@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { fillNameSkeletons } from './organization/skeletons-db.ts';
+import { fillNameSkeletons } from './organization/names/skeletons-db.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, lockStates } from './platform/db/database.ts';
-import { crossing } from './platform/db/scope.ts';
+import { crossing } from './platform/db/second-lock/scope.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import type { Files } from './platform/storage/files.ts';
-import { migrate, pendingMigrations } from './platform/db/migrate.ts';
+import { migrate, pendingMigrations } from './platform/db/migrations/migrate.ts';
 import { inEnglish } from './platform/sentences.ts';
 import { StartupProblem } from './platform/startup-problem.ts';
 import { storedSecret } from './platform/stored-secret.ts';

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import type { Database } from './platform/db/database.ts';
 import { openDatabase } from './platform/db/open-database.ts';
-import { openInMemory } from './platform/db/embedded-database.ts';
-import { migrate } from './platform/db/migrate.ts';
+import { openInMemory } from './platform/db/embedded-database/embedded-database.ts';
+import { migrate } from './platform/db/migrations/migrate.ts';
 import { createDatabase, createEmptyDatabase, schemaFingerprint } from './test-postgres.ts';
 import { counted } from './test-times.ts';
 

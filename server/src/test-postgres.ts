@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { migrate } from './platform/db/migrate.ts';
+import { migrate } from './platform/db/migrations/migrate.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { counted } from './test-times.ts';
 
@@ -76,7 +76,12 @@ export function schemaFingerprint(): string {
   const hash = createHash('sha256');
   const migrations = join(import.meta.dirname, '../migrations');
   for (const name of readdirSync(migrations).sort()) hash.update(readFileSync(join(migrations, name)));
-  for (const name of ['embedded-database', 'migrate', 'apply-migration', 'second-lock'])
+  for (const name of [
+    'embedded-database/embedded-database',
+    'migrations/migrate',
+    'migrations/apply-migration',
+    'second-lock/second-lock',
+  ])
     hash.update(readFileSync(join(import.meta.dirname, `platform/db/${name}.ts`)));
   hash.update(readFileSync(join(import.meta.dirname, '../../package-lock.json')));
   return hash.digest('hex').slice(0, 16);

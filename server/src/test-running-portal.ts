@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bytesType } from '@tv/contract/byte-calls';
-import type { CallName } from '@tv/contract/api';
-import { requestLine } from '@tv/contract/request';
+import { bytesType } from '@tv/contract/calls/byte-calls';
+import type { CallName } from '@tv/contract/calls/api';
+import { requestLine } from '@tv/contract/calls/request';
 import { Browser } from '@tv/identity/testing/browser';
 import { DEMO_PASSWORD } from '../../demo/people.ts';
 import { freePort } from '../../tools/test/free-port.mjs';

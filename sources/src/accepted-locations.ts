@@ -1,4 +1,4 @@
-import type { SourceKind } from '@tv/contract/source-kinds';
+import type { SourceKind } from '@tv/contract/sources/source-kinds';
 
 /** What the reader of each kind is given: a folder (or an archive of one), a single file, an address. */
 export const acceptedLocations: Record<SourceKind, readonly ('folder' | 'file' | 'address')[]> = {

@@ -1,5 +1,5 @@
 import { asLine } from '@tv/contract/text-characters';
-import { nameLimits } from '@tv/contract/name-limits';
+import { nameLimits } from '@tv/contract/limits/name-limits';
 import { languageTagOf } from './language-tag.ts';
 import { baseOf } from './paths.ts';
 import type { Note } from './say.ts';

@@ -1,4 +1,4 @@
-import { decodeText } from '@tv/contract/read-table';
+import { decodeText } from '@tv/contract/uploads/read-table';
 import { SourceProblem, type SourceFiles } from './source.ts';
 import { largestText } from './tables.ts';
 

@@ -1,5 +1,5 @@
-import { captionsBeside } from '@tv/contract/caption-formats';
-import { mediaEndings } from '@tv/contract/media-endings';
+import { captionsBeside } from '@tv/contract/captions/caption-formats';
+import { mediaEndings } from '@tv/contract/media/media-endings';
 import { baseOf, endingOf, stemOf } from './paths.ts';
 import type { Note } from './say.ts';
 import { emptyItem, type SourceCaptions, type SourceItem } from './source.ts';

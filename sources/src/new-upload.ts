@@ -1,8 +1,8 @@
-import { itemLimits } from '@tv/contract/item-limits';
-import type { UploadMetadata } from '@tv/contract/sheet-row';
-import { type SourceKind, sourceLimits } from '@tv/contract/source-kinds';
+import { itemLimits } from '@tv/contract/limits/item-limits';
+import type { UploadMetadata } from '@tv/contract/uploads/sheet-row';
+import { type SourceKind, sourceLimits } from '@tv/contract/sources/source-kinds';
 import { asLine } from '@tv/contract/text-characters';
-import type { NewUpload } from '@tv/contract/uploads';
+import type { NewUpload } from '@tv/contract/uploads/uploads';
 import type { SourceItem, SourceReading } from './source.ts';
 
 /** The metadata of everything that comes from a source. */

@@ -1,4 +1,4 @@
-import type { SourceKind } from '@tv/contract/source-kinds';
+import type { SourceKind } from '@tv/contract/sources/source-kinds';
 import { readers } from './readers.ts';
 import type { SourceInput, SourceReading } from './source.ts';
 import { withinLimits } from './within-limits.ts';

@@ -10,7 +10,7 @@ import { readPanopto } from './panopto/read-panopto.ts';
 import { readPeertube } from './peertube/read-peertube.ts';
 import { readVimeo } from './vimeo/read-vimeo.ts';
 import { readYoutube } from './youtube/read-youtube.ts';
-import type { SourceKind } from '@tv/contract/source-kinds';
+import type { SourceKind } from '@tv/contract/sources/source-kinds';
 import type { SourceReader } from './source.ts';
 
 /** The reader of each kind. Browsers load them together, once something is read. */

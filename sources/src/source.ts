@@ -1,5 +1,5 @@
-import type { UploadMetadata } from '@tv/contract/sheet-row';
-import type { ItemTranslations } from '@tv/contract/translations';
+import type { UploadMetadata } from '@tv/contract/uploads/sheet-row';
+import type { ItemTranslations } from '@tv/contract/languages/translations';
 import { inEnglish, type NoteOrSentence, shortNote } from './say.ts';
 
 /** A folder of a source: on the disk, in an archive, in a bucket, or chosen in the browser. Paths are relative, with "/". */

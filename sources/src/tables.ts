@@ -1,4 +1,4 @@
-import { readTable, WrongSheet, type TableRow } from '@tv/contract/read-table';
+import { readTable, WrongSheet, type TableRow } from '@tv/contract/uploads/read-table';
 import type { Note } from './say.ts';
 import { SourceProblem, type SourceFiles } from './source.ts';
 

@@ -1,4 +1,4 @@
-import type { SourceKind } from '@tv/contract/source-kinds';
+import type { SourceKind } from '@tv/contract/sources/source-kinds';
 import { readSource } from './read-source.ts';
 import { inEnglish } from './say.ts';
 import { SourceProblem, type SourceFiles, type SourceInput, type SourceReading } from './source.ts';

@@ -1,5 +1,5 @@
-import { itemLimits } from '@tv/contract/item-limits';
-import { sourceLimits } from '@tv/contract/source-kinds';
+import { itemLimits } from '@tv/contract/limits/item-limits';
+import { sourceLimits } from '@tv/contract/sources/source-kinds';
 import { asLine, notInLines } from '@tv/contract/text-characters';
 import { fitCaptions, fitFiles, type Tell } from './fit-files.ts';
 import { instantOf } from './instants.ts';

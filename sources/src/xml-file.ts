@@ -1,5 +1,5 @@
-import { decodeText } from '@tv/contract/read-table';
-import { readXml, XmlProblem, type XmlElement } from '@tv/contract/read-xml';
+import { decodeText } from '@tv/contract/uploads/read-table';
+import { readXml, XmlProblem, type XmlElement } from '@tv/contract/formats/read-xml';
 import type { Note } from './say.ts';
 import { SourceProblem, type SourceFiles } from './source.ts';
 import { largestText } from './tables.ts';

@@ -1,5 +1,5 @@
 import { configure, Reader, ZipReader, type Entry, type FileEntry } from '@zip.js/zip.js';
-import { uploadLimits } from '@tv/contract/upload-limits';
+import { uploadLimits } from '@tv/contract/limits/upload-limits';
 import type { Note } from './say.ts';
 import { type SourceFault, SourceProblem, type SourceFiles } from './source.ts';
 

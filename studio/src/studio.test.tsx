@@ -3,8 +3,8 @@ import { Role } from '@tv/contract/enumerations';
 import { expect, it } from 'vitest';
 import { openRoutes, preparePages, signInAs } from '@tv/client/lib/testing/open-routes.tsx';
 import { onlyPage, stubService } from '@tv/client/lib/testing/stub-service.ts';
-import { record } from '@tv/strings/en/studio-record.ts';
-import * as text from '@tv/strings/en/studio.ts';
+import { record } from '@tv/strings/en/studio/content/record.ts';
+import * as text from '@tv/strings/en/studio/studio.ts';
 import { Studio } from './studio.tsx';
 
 preparePages();

@@ -6,7 +6,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { aMediaContent, anOrganization, aPackage } from '@tv/server/test-builders';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accessTokenOf } from '../test-device.ts';
-import { startTestPortal } from '../../cli/test-portal.ts';
+import { startTestPortal } from '../../cli/testing/test-portal.ts';
 import { compile, makeClients } from './make-clients.ts';
 
 let portal: Awaited<ReturnType<typeof startTestPortal>>;

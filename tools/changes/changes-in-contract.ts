@@ -5,7 +5,7 @@ export const changesInContract: readonly TriedChange[] = [
   tried(
     'a text of an item, such as `venue`',
     replace(
-      'contract/src/media-content.ts',
+      'contract/src/media-contents/media-content.ts',
       '  description: Type.String(),\n  tags:',
       '  description: Type.String(),\n  venue: Type.String(),\n  tags:',
     ),
@@ -13,7 +13,7 @@ export const changesInContract: readonly TriedChange[] = [
   tried(
     'a text of an item that may be in several languages',
     replace(
-      'contract/src/translations.ts',
+      'contract/src/languages/translations.ts',
       '    description: Type.Optional(Lines({ maxLength: itemLimits.description })),',
       '    subtitle: Type.Optional(Line({ maxLength: itemLimits.title })),\n    description: Type.Optional(Lines({ maxLength: itemLimits.description })),',
     ),
@@ -21,7 +21,7 @@ export const changesInContract: readonly TriedChange[] = [
   tried(
     'a new call',
     replace(
-      'contract/src/playlist.ts',
+      'contract/src/playback/playlist.ts',
       "  'GET /WatchlistContents/Overview': {",
       "  'GET /WatchlistContents/Newest': { summary: 'The newest one.', access: 'viewer', answer: PlaylistItem },\n  'GET /WatchlistContents/Overview': {",
     ),
@@ -29,7 +29,7 @@ export const changesInContract: readonly TriedChange[] = [
   tried(
     'a text that people give a call',
     replace(
-      'contract/src/media-content.ts',
+      'contract/src/media-contents/media-content.ts',
       'title: Type.Optional(FilledLine({ maxLength: itemLimits.title }))',
       'title: Type.Optional(Type.String({ minLength: 1, maxLength: itemLimits.title }))',
     ),
@@ -37,7 +37,7 @@ export const changesInContract: readonly TriedChange[] = [
   tried(
     "a call's name",
     replace(
-      'contract/src/playlist.ts',
+      'contract/src/playback/playlist.ts',
       "'GET /WatchlistContents/Overview'",
       "'GET /WatchlistContents/Totals'",
     ),
@@ -45,12 +45,12 @@ export const changesInContract: readonly TriedChange[] = [
   tried(
     'a required field of an answer',
     replace(
-      'contract/src/organization-settings.ts',
+      'contract/src/organization/organization-settings.ts',
       '  logoUrl: Type.Optional(Type.String({ description',
       '  founded: Type.Integer(),\n  logoUrl: Type.Optional(Type.String({ description',
     ),
     replace(
-      'contract/src/playlist.ts',
+      'contract/src/playback/playlist.ts',
       '  watching: Type.Integer(),',
       '  watching: Type.Integer(),\n  later: Type.Integer(),',
     ),
@@ -66,7 +66,7 @@ export const changesInContract: readonly TriedChange[] = [
   tried(
     'a filter of a list',
     replace(
-      'contract/src/media-contents.ts',
+      'contract/src/media-contents/media-contents.ts',
       '  showOnlyUpcoming: Switch,',
       '  showOnlyUpcoming: Switch,\n  showOnlyArchived: Switch,',
     ),
@@ -74,24 +74,24 @@ export const changesInContract: readonly TriedChange[] = [
   tried(
     'what a retention rule can do, or from when it counts',
     replace(
-      'contract/src/retention-limits.ts',
+      'contract/src/limits/retention-limits.ts',
       "['tell', 'unpublish', 'archive', 'delete']",
       "['tell', 'hide', 'unpublish', 'archive', 'delete']",
     ),
     replace(
-      'contract/src/retention-limits.ts',
+      'contract/src/limits/retention-limits.ts',
       "['published', 'watched', 'created']",
       "['published', 'watched', 'created', 'changed']",
     ),
   ),
   tried(
     'which API keys and applications may make a call',
-    replace('contract/src/scopes-of-calls.ts', "  'GET /MediaContents/Facets': 'content:read',\n", ''),
+    replace('contract/src/calls/scopes-of-calls.ts', "  'GET /MediaContents/Facets': 'content:read',\n", ''),
   ),
   tried(
     'which API keys and applications may make a call',
     replace(
-      'contract/src/scopes-of-calls.ts',
+      'contract/src/calls/scopes-of-calls.ts',
       "  'PATCH /Management/MediaContents/:id': 'content:write',",
       "  'PATCH /Management/MediaContents/:id': 'content:read',",
     ),
@@ -99,7 +99,7 @@ export const changesInContract: readonly TriedChange[] = [
   tried(
     'who may make a call',
     replace(
-      'contract/src/playlist.ts',
+      'contract/src/playback/playlist.ts',
       "    summary: 'How many items are in each state.',\n    access: 'viewer',",
       "    summary: 'How many items are in each state.',\n    access: 'content-manager',",
     ),
@@ -107,7 +107,7 @@ export const changesInContract: readonly TriedChange[] = [
   tried(
     'a right beside the role',
     replace(
-      'contract/src/rights.ts',
+      'contract/src/people/rights.ts',
       '{ mayReview: Role.OrganizationManager }',
       '{ mayReview: Role.OrganizationManager, mayModerate: Role.OrganizationManager }',
     ),
@@ -131,7 +131,7 @@ export const changesInContract: readonly TriedChange[] = [
   tried(
     'a theme colour',
     replace(
-      'contract/src/theme-colors.ts',
+      'contract/src/branding/theme-colors.ts',
       "  'errorTextColor',",
       "  'errorTextColor',\n  'warningTextColor',",
     ),
@@ -144,28 +144,31 @@ export const changesInContract: readonly TriedChange[] = [
       "  'applications.tooNew': 'This application is too new.',\n  'applications.peopleOnly':",
     ),
   ),
-  tried('a reason of a problem', replace('strings/de/reasons-applications.json', ' als {exact}', ' anders')),
+  tried('a reason of a problem', replace('strings/de/reasons/applications.json', ' als {exact}', ' anders')),
   tried(
     'a language',
-    replace('contract/src/languages.ts', "  ja: 'ja-JP',", "  ja: 'ja-JP',\n  sv: 'sv-SE',"),
+    replace('contract/src/languages/languages.ts', "  ja: 'ja-JP',", "  ja: 'ja-JP',\n  sv: 'sv-SE',"),
   ),
   tried(
     'a text of an organization',
     replace(
-      'contract/src/organization-text-names.ts',
+      'contract/src/organization/organization-text-names.ts',
       "'termsOfService', 'welcome'",
       "'termsOfService', 'imprint', 'welcome'",
     ),
   ),
-  tried('an address of a page', replace('contract/src/page-paths.ts', "  'coming-soon',", "  'upcoming',")),
   tried(
     'an address of a page',
-    replace('contract/src/studio-paths.ts', "  'record',", "  'record',\n  'record/screens',"),
+    replace('contract/src/pages/page-paths.ts', "  'coming-soon',", "  'upcoming',"),
+  ),
+  tried(
+    'an address of a page',
+    replace('contract/src/pages/studio-paths.ts', "  'record',", "  'record',\n  'record/screens',"),
   ),
   tried(
     'a caption format',
     replace(
-      'contract/src/caption-formats.ts',
+      'contract/src/captions/caption-formats.ts',
       '  SBV: {',
       "  LRC: { name: 'LRC', ending: 'lrc', mimeType: 'text/plain', isWritten: true },\n  SBV: {",
     ),
@@ -176,11 +179,11 @@ export const changesInContract: readonly TriedChange[] = [
   ),
   tried(
     'how much, how large or how long something may be',
-    replace('contract/src/limits.ts', '  pageSize: 20,', '  pageSize: 25,'),
+    replace('contract/src/limits/limits.ts', '  pageSize: 20,', '  pageSize: 25,'),
   ),
   tried(
     'an action of the audit log',
-    replace('contract/src/audit-actions.ts', "  'signed out',", "  'left',"),
+    replace('contract/src/organization/audit-actions.ts', "  'signed out',", "  'left',"),
   ),
   tried(
     'an action of a review',
@@ -197,14 +200,14 @@ export const changesInContract: readonly TriedChange[] = [
   tried(
     'a figure of analytics',
     replace(
-      'contract/src/analytics-figures.ts',
+      'contract/src/analytics/analytics-figures.ts',
       '  views: Views,\n  people:',
       '  views: Views,\n  shares: Type.Integer(),\n  people:',
     ),
   ),
   tried(
     'a kind of notice',
-    replace('contract/src/notice-kinds.ts', "  'remark',", "  'remark',\n  'mentioned',"),
+    replace('contract/src/notifications/notice-kinds.ts', "  'remark',", "  'remark',\n  'mentioned',"),
   ),
   tried(
     'what people may say at a live event',
@@ -221,7 +224,7 @@ export const changesInContract: readonly TriedChange[] = [
   tried(
     'an event of webhooks',
     replace(
-      'contract/src/webhook-names.ts',
+      'contract/src/integrations/webhook-names.ts',
       "['captions.published']",
       "['captions.published', 'captions.deleted']",
     ),
@@ -229,12 +232,15 @@ export const changesInContract: readonly TriedChange[] = [
   tried(
     'what a presenter is warned of',
     replace(
-      'contract/src/live-warnings.ts',
+      'contract/src/live/live-warnings.ts',
       "  'live.upright':",
       "  'live.dark': 'The picture is dark: switch on a light.',\n  'live.upright':",
     ),
   ),
-  tried('a kind of source', replace('contract/src/source-kinds.ts', "  'zoom',", "  'zoom',\n  'webex',")),
+  tried(
+    'a kind of source',
+    replace('contract/src/sources/source-kinds.ts', "  'zoom',", "  'zoom',\n  'webex',"),
+  ),
   tried(
     'a kind of source',
     replaceFirst(
@@ -245,17 +251,17 @@ export const changesInContract: readonly TriedChange[] = [
   ),
   tried(
     'a screen of the studio',
-    replace('contract/src/studio-paths.ts', "  'schedule',", "  'schedule',\n  'calendar',"),
+    replace('contract/src/pages/studio-paths.ts', "  'schedule',", "  'schedule',\n  'calendar',"),
   ),
   tried(
     'a setting of an organization',
     replace(
-      'contract/src/organization-settings.ts',
+      'contract/src/organization/organization-settings.ts',
       '  contactEmail: Type.Optional(Type.String()),',
       '  membersMayComment: Flag,\n  contactEmail: Type.Optional(Type.String()),',
     ),
     replace(
-      'contract/src/organization-settings.ts',
+      'contract/src/organization/organization-settings.ts',
       '    membersMayRecord: Type.Optional(Flag),',
       '    membersMayRecord: Type.Optional(Flag),\n    membersMayComment: Type.Optional(Flag),',
     ),
@@ -263,7 +269,7 @@ export const changesInContract: readonly TriedChange[] = [
   tried(
     'a policy of sign-ins',
     replace(
-      'contract/src/policies.ts',
+      'contract/src/sign-in/policies.ts',
       '    allowGuests: Type.Optional(',
       '    allowGifts: Type.Optional(Type.Boolean()),\n    allowGuests: Type.Optional(',
     ),

@@ -87,16 +87,16 @@ export const changesInServer: readonly TriedChange[] = [
   migrated("a table with an organization's rows", newTable),
   tried(
     'work that crosses organizations',
-    replace('server/src/platform/db/crossing-work.ts', "  'secret address'", "  'secret link'"),
+    replace('server/src/platform/db/second-lock/crossing-work.ts', "  'secret address'", "  'secret link'"),
   ),
   tried(
     'whether pages of other sites may read a call that needs no person',
-    replace('server/src/platform/http/whose-answer.ts', "  'GET /About/SignIn': 'any',\n", ''),
+    replace('server/src/platform/http/origins/whose-answer.ts', "  'GET /About/SignIn': 'any',\n", ''),
   ),
   tried(
     'whether pages of other sites may read a call that needs no person',
     replace(
-      'server/src/platform/http/whose-answer.ts',
+      'server/src/platform/http/origins/whose-answer.ts',
       "'GET /Organizations/:id/Publics': { organization: 'id' }",
       "'GET /Organizations/:id/Publics': { organization: 'organizationId' }",
     ),
@@ -140,7 +140,7 @@ export const changesInServer: readonly TriedChange[] = [
   tried(
     'a metric',
     replace(
-      'server/src/platform/http/health.ts',
+      'server/src/platform/http/health/health.ts',
       'Registry.merge([counted, own])',
       'Registry.merge([counted, own].slice(1))',
     ),
@@ -164,7 +164,7 @@ export const changesInServer: readonly TriedChange[] = [
   tried(
     'an option of a command',
     replace(
-      'cli/groups.ts',
+      'cli/people/groups.ts',
       "  rule: { type: 'string' },",
       "  rule: { type: 'string' },\n  note: { type: 'string' },",
     ),
@@ -185,7 +185,7 @@ export const changesInServer: readonly TriedChange[] = [
   ),
   tried(
     'a text of the command line',
-    replace('cli/groups.ts', '${text.groups.inQuotes} ', 'Put the name in quotation marks. '),
+    replace('cli/people/groups.ts', '${text.groups.inQuotes} ', 'Put the name in quotation marks. '),
     replace('cli/help-lines.ts', "  ['    --title <text>', 'importTitle'],\n", ''),
     replace(
       'cli/help-lines.ts',

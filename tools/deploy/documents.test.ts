@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { uploadLimits } from '@tv/contract/upload-limits';
+import { uploadLimits } from '@tv/contract/limits/upload-limits';
 import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');

@@ -6,7 +6,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '@tv/server/platform/config';
-import { leastConnections } from '@tv/server/platform/db/postgres-pool';
+import { leastConnections } from '@tv/server/platform/db/connections/postgres-pool';
 import { readProcessRole } from '@tv/server/process-role';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';

@@ -6,10 +6,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
-import { bytesType } from '@tv/contract/byte-calls';
-import type { Answer, CallName } from '@tv/contract/api';
-import { uploadLimits } from '@tv/contract/upload-limits';
-import { requestLine } from '@tv/contract/request';
+import { bytesType } from '@tv/contract/calls/byte-calls';
+import type { Answer, CallName } from '@tv/contract/calls/api';
+import { uploadLimits } from '@tv/contract/limits/upload-limits';
+import { requestLine } from '@tv/contract/calls/request';
 import { Browser } from '@tv/identity/testing/browser';
 import { isFfmpegInstalled } from '@tv/server/ingest/run-ffmpeg';
 import { ended, killProcesses, startProcess } from '@tv/server/test-process';

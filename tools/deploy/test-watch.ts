@@ -1,7 +1,7 @@
 // A visitor without a browser: node test-watch.ts <address> <organization or "first"> prints, as JSON, how the newest public film
 // answers through a proxy: its poster, its playlists, and a part of its bytes. It runs in the machine of a test.
 import { createHash } from 'node:crypto';
-import { requestLine } from '@tv/contract/request';
+import { requestLine } from '@tv/contract/calls/request';
 
 const [address = '', organizationId = ''] = process.argv.slice(2);
 /** As a player does: media may come from a store to which the service leads. */

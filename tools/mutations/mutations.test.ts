@@ -87,12 +87,12 @@ diff --git a/server/src/a.ts b/server/src/a.ts
 test.each([
   ['static', 'static', true],
   ['server/src/playlist/playlist.test.ts', 'unit', true],
-  ['ui/src/dialog.test.tsx', 'unit', true],
-  ['e2e/watch.spec.ts', 'e2e', true],
-  ['server/src/several-processes.slow.test.ts', 'slow', false],
+  ['ui/src/dialogs/dialog.test.tsx', 'unit', true],
+  ['e2e/watch/watch.spec.ts', 'e2e', true],
+  ['server/test/processes/several-processes.slow.test.ts', 'slow', false],
   ['e2e/palettes.slow.spec.ts', 'slow', false],
   ['server/test/isolation/isolation.trust.test.ts', 'trust', false],
-  ['e2e/all.screens.ts', 'screens', false],
+  ['e2e/appearance/all.screens.ts', 'screens', false],
 ] as const)('%s is of the suite %s', (check, suite, isIn) => {
   expect(suiteOf(check)).toBe(suite);
   expect(isInNpmTest(check)).toBe(isIn);

@@ -33,7 +33,7 @@ const ofDevelopers =
   /\.test\.tsx?$|\/testing\/|\/test-[\w-]+\.ts$|^server\/test\/|^tools\/(changes|mutations|test|rows|check-rows|api-clients\/(?!package\.json))/;
 
 /** Modules of the screens' catalogue with which the command line says what the service refuses. */
-const ofCommands = /^strings\/[\w-]+\/(?:locale|reasons?-[\w-]+)\.ts$/;
+const ofCommands = /^strings\/[\w-]+\/(?:locale|reasons\/[\w-]+)\.ts$/;
 
 /** Whether a module that is made of a catalogue is in a release: those of the built web are in it already. */
 export const isShippedText = (path: string): boolean => !path.startsWith('strings/') || ofCommands.test(path);

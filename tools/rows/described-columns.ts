@@ -1,4 +1,4 @@
-import { types as fromPostgres } from '@tv/server/platform/db/postgres-pool';
+import { types as fromPostgres } from '@tv/server/platform/db/connections/postgres-pool';
 import type { Database } from '@tv/server/platform/db/database';
 import { type Catalog, CertainValues } from './certain-values.ts';
 import { readTree } from './node-tree.ts';

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLimit, kinds, type Placeholders } from './message.ts';
 
@@ -16,7 +16,7 @@ interface Note {
 
 const isNote = (name: string) => name.startsWith('@');
 
-/** One area of one language: the texts of `<area>.json`. English has notes for translators and for types; the others have texts alone. */
+/** One area of one language, such as `studio/live/captions`: the texts of `<area>.json`. English has notes for translators and for types; the others have texts alone. */
 export function readArea(folder: string, language: string, area: string): Texts {
   const path = join(folder, language, `${area}.json`);
   if (!existsSync(path)) throw new Error(`${path} is missing.`);
@@ -28,9 +28,9 @@ export function readArea(folder: string, language: string, area: string): Texts 
 }
 
 /** Names of the areas of a catalogue. */
-export const areasOf = (folder: string): string[] =>
-  readdirSync(join(folder, 'en'))
-    .flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? [])
+export const areasOf = (folder: string, language = 'en'): string[] =>
+  globSync('**/*.json', { cwd: join(folder, language) })
+    .map((path) => path.slice(0, -'.json'.length))
     .sort((one, other) => one.localeCompare(other));
 
 /** The texts of a group without the notes. */

@@ -1,4 +1,4 @@
-import { languages } from '@tv/contract/languages';
+import { languages } from '@tv/contract/languages/languages';
 import { expect, it, test } from 'vitest';
 import {
   areasOf,
@@ -71,7 +71,7 @@ describeModule('a constant and a function of typed values', {
   },
   own: { title: 'Titel', by: '{count, number} von {who}' },
   module: [
-    "import { isolate } from '@tv/contract/isolate';",
+    "import { isolate } from '@tv/contract/languages/isolate';",
     "import { number } from './locale.ts';",
     'export const title: string = "Titel";',
     'export const by = (who: string, count: number): string => `${number(count)} von ${isolate(who)}`;',
@@ -112,9 +112,9 @@ describeModule('limits of the contract, for which a text takes no value', {
     task: { facts: ['Es bleibt.', '{days, plural, one {# Tag} other {# Tage}} lang.'] },
   },
   module: [
-    "import { isolate } from '@tv/contract/isolate';",
-    "import { uploadLimits } from '@tv/contract/upload-limits';",
-    "import { itemLimits } from '@tv/contract/item-limits';",
+    "import { isolate } from '@tv/contract/languages/isolate';",
+    "import { uploadLimits } from '@tv/contract/limits/upload-limits';",
+    "import { itemLimits } from '@tv/contract/limits/item-limits';",
     "import { byteSize, plural } from './locale.ts';",
     'export const a = (name: string): string => `${isolate(name)} hat mehr als ${/* @__PURE__ */ byteSize(uploadLimits.attachment)}`;',
     'export const task = { "facts": ["Es bleibt.", `${/* @__PURE__ */ plural(itemLimits.restorableDays, { one: "# Tag", other: "# Tage" })} lang.`] };',

@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areasOf, maxWidthsOf, messagesOf, readArea, type Texts } from './catalogue.ts';
 import { everyPart, partsOf, placeholdersOf, widthOf } from './message.ts';
 import { catalogueFolders } from './make.ts';
 
-/** A message in English and in another language, where it stands, `studio-live/states/waiting`, and the most columns that it has there. */
+/** A message in English and in another language, where it stands, `studio/live/live/states/waiting`, and the most columns that it has there. */
 type Pair = { textPath: string; english: string; own: string; maxWidth: number | undefined };
 type Glossary = {
   /** By the English term: the term of the language first, then what else of a text shows that it was used. */
@@ -36,16 +36,12 @@ export function lacksOf(language: string): string[] {
   const pairs: Pair[] = [];
   for (const folder of catalogueFolders) {
     const areas = areasOf(folder);
-    const has = existsSync(join(folder, language))
-      ? readdirSync(join(folder, language)).filter((name) => name.endsWith('.json'))
-      : [];
+    const has = areasOf(folder, language);
     lacks.push(
-      ...areas.filter((area) => !has.includes(`${area}.json`)).map((area) => `${area}: the file is missing`),
-      ...has
-        .filter((name) => !areas.includes(name.slice(0, -5)))
-        .map((name) => `${name}: English has no such file`),
+      ...areas.filter((area) => !has.includes(area)).map((area) => `${area}: the file is missing`),
+      ...has.filter((area) => !areas.includes(area)).map((area) => `${area}: English has no such file`),
     );
-    for (const area of areas.filter((each) => has.includes(`${each}.json`)))
+    for (const area of areas.filter((each) => has.includes(each)))
       pairs.push(...pairsOf(area, readArea(folder, 'en', area), readArea(folder, language, area), lacks));
   }
   const rules = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
@@ -139,7 +135,7 @@ function wrongWords(pairs: readonly Pair[], { terms: own, except = {}, same = []
 function unknownLabels(pairs: readonly Pair[]): string[] {
   const labelsIn = (text: string) =>
     [...text.matchAll(/(?<!\*)\*([^*]+)\*(?!\*)/g)].map(([, label]) => label!);
-  const isOfGuide = ({ textPath }: Pair) => textPath.startsWith('guide-');
+  const isOfGuide = ({ textPath }: Pair) => textPath.startsWith('guide/');
   const screens = pairs.filter((pair) => !isOfGuide(pair));
   const known = new Set(screens.map(({ own }) => own));
   const twins = new Map<string, Set<string>>();

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { isRightToLeft, languages, localeOf, type Language } from '@tv/contract/languages';
+import { isRightToLeft, languages, localeOf, type Language } from '@tv/contract/languages/languages';
 import { areasOf, readArea } from './catalogue.ts';
 import { writeModule } from './write-module.ts';
 
@@ -34,9 +34,9 @@ function localeModule(language: Language, isBuilt: boolean): string {
   const [locale, extension] = localeOf[language].split('-u-');
   const region = isBuilt ? `inLocale.ownRegion('${language}', '${locale}')` : `'${locale}'`;
   return `// Made by tools/strings.
-import * as inLocale from '@tv/contract/in-locale';
-import { ${isRightToLeft(language) ? 'isolateAlways as isolate' : 'isolate'} } from '@tv/contract/isolate';
-import type { Language } from '@tv/contract/languages';
+import * as inLocale from '@tv/contract/languages/in-locale';
+import { ${isRightToLeft(language) ? 'isolateAlways as isolate' : 'isolate'} } from '@tv/contract/languages/isolate';
+import type { Language } from '@tv/contract/languages/languages';
 
 /** The language of these texts. */
 export const language: Language = '${language}';
@@ -109,8 +109,8 @@ export function makeStrings(): string[] {
     const areas = areasOf(folder);
     const english = areas.map((area) => [area, readArea(folder, 'en', area)] as const);
     for (const language of languages) {
-      const how = { areNamed, isRightToLeft: isRightToLeft(language) };
       for (const [area, texts] of english) {
+        const how = { areNamed, isRightToLeft: isRightToLeft(language), depth: area.split('/').length - 1 };
         const path = join(folder, language, `${area}.json`);
         try {
           write(path.replace(/json$/, 'ts'), writeModule(texts, readArea(folder, language, area), how));

@@ -5,18 +5,19 @@ import { type Call, writeMessage, writeReason } from './write-message.ts';
 /** A group with this name is a table of reasons. */
 const reasons = 'texts';
 
-/** `uploadLimits` are in `upload-limits`. */
-const moduleOf = (limits: string) => limits.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** `uploadLimits` are in `limits/upload-limits`. */
+const moduleOf = (limits: string) =>
+  `limits/${limits.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /**
  * One area in one language as a TypeScript module: a constant for each text, a function where values are put in. Names, kinds and the
  * order of arguments are those of the English area, so that every language has the same types. `areNamed`: functions take their values
- * by names. Fails where a text is missing, is one too many, or has other placeholders. Limits of the contract are imported.
+ * by names. `depth`: how many folders the area is below its language. Fails where a text is missing, is one too many, or has other placeholders. Limits of the contract are imported.
  */
 export function writeModule(
   english: Texts,
   own: Texts,
-  { areNamed = false, isRightToLeft = false } = {},
+  { areNamed = false, isRightToLeft = false, depth = 0 } = {},
 ): string {
   const called = new Set<string>();
   const call: Call = (name) => {
@@ -36,10 +37,12 @@ export function writeModule(
   return [
     '// Made of the catalogue of this name by tools/strings.\n',
     called.has('isolate')
-      ? `import { ${isRightToLeft ? 'isolateAlways as isolate' : 'isolate'} } from '@tv/contract/isolate';\n`
+      ? `import { ${isRightToLeft ? 'isolateAlways as isolate' : 'isolate'} } from '@tv/contract/languages/isolate';\n`
       : '',
     ...[...limits].map((name) => `import { ${name} } from '@tv/contract/${moduleOf(name)}';\n`),
-    ofLocale.length > 0 ? `import { ${ofLocale.join(', ')} } from './locale.ts';\n` : '',
+    ofLocale.length > 0
+      ? `import { ${ofLocale.join(', ')} } from '${'../'.repeat(depth) || './'}locale.ts';\n`
+      : '',
     ...constants,
   ].join('');
 

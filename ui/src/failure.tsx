@@ -1,7 +1,7 @@
 import { CloudAlert, WifiOff } from 'lucide-react';
 import { ApiError } from '@tv/client/lib/api/api-error.ts';
-import * as actions from '@tv/strings/en/actions.ts';
-import * as text from '@tv/strings/en/pieces.ts';
+import * as actions from '@tv/strings/en/parts/actions.ts';
+import * as text from '@tv/strings/en/parts/pieces.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Guest } from '@tv/contract/guests';
+import type { Guest } from '@tv/contract/people/guests';
 import { Copy, X } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
 import { ApiError } from '@tv/client/lib/api/api-error.ts';
@@ -9,9 +9,9 @@ import { longDate } from '@tv/client/lib/format/dates.ts';
 import { addDays, dayOf } from '@tv/client/lib/format/day.ts';
 import { percentWords } from '@tv/client/lib/format/percent-words.ts';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
-import * as text from '@tv/strings/en/guests.ts';
+import * as text from '@tv/strings/en/registration/guests.ts';
 import { Button } from './button.tsx';
-import field from './field.module.css';
+import field from './forms/field.module.css';
 import styles from './guests.module.css';
 import { IconButton } from './icon-button.tsx';
 import { apart } from '@tv/strings/en/locale.ts';

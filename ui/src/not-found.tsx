@@ -1,8 +1,8 @@
 import { Compass } from 'lucide-react';
 import { pathIn, useArea } from '@tv/client/lib/area/area.ts';
 import { useTitle } from '@tv/client/lib/layout/use-title.ts';
-import * as actions from '@tv/strings/en/actions.ts';
-import * as pieces from '@tv/strings/en/pieces.ts';
+import * as actions from '@tv/strings/en/parts/actions.ts';
+import * as pieces from '@tv/strings/en/parts/pieces.ts';
 import { LinkButton } from './button.tsx';
 import { Notice } from './notice.tsx';
 

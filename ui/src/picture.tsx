@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MediaType } from '@tv/contract/enumerations';
 import { withMediaToken } from '@tv/client/lib/media-contents/address.ts';
 import { placeholderOf } from '@tv/client/lib/media-contents/placeholder.ts';
-import * as text from '@tv/strings/en/pieces.ts';
+import * as text from '@tv/strings/en/parts/pieces.ts';
 import style from './picture.module.css';
 
 type PictureProps = {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { dismissToast, toastTime, useToasts, type Toast } from '@tv/client/lib/layout/toasts.ts';
-import * as text from '@tv/strings/en/pieces.ts';
+import * as text from '@tv/strings/en/parts/pieces.ts';
 import { IconButton } from './icon-button.tsx';
 import style from './toast-list.module.css';
 

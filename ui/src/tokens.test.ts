@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contrast, opaque } from '@tv/contract/colors';
+import { contrast, opaque } from '@tv/contract/branding/colors';
 import { expect, it } from 'vitest';
 
 // Ground: ui/src/tokens.css.

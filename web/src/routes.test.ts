@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { pagePaths } from '@tv/contract/every-page-path';
+import { pagePaths } from '@tv/contract/pages/every-page-path';
 import type { RouteObject } from 'react-router';
 import { expect, it } from 'vitest';
 import { routes } from './routes.tsx';

@@ -1,55 +1,65 @@
 import type { LoaderFunction, RouteObject } from 'react-router';
-import type { guestPagePath, PortalPath, RegistrationPath, ScreenPath } from '@tv/contract/page-paths';
+import type { guestPagePath, PortalPath, RegistrationPath, ScreenPath } from '@tv/contract/pages/page-paths';
 import { admitAnybody, admitEmbedded, admitMember, startData } from '@tv/client/lib/session/access.ts';
 import { MemberGate, PublicGate } from './pages/gates.tsx';
-import { homeData } from './pages/home-data.ts';
+import { homeData } from './pages/browse/home-data.ts';
 import { NotFoundPage, NotFoundScreen } from './pages/not-found-page.tsx';
-import type { registrationScreens } from './pages/registration-screens.ts';
+import type { registrationScreens } from './pages/registration/registration-screens.ts';
 import type { seldomPages } from './pages/seldom-pages.ts';
-import { Root, RootFailure, Starting } from './pages/root.tsx';
-import { ViewerLayout } from './pages/viewer-layout.tsx';
-import { watchData } from './pages/watch-data.ts';
+import { Root, RootFailure, Starting } from './pages/layout/root.tsx';
+import { ViewerLayout } from './pages/layout/viewer-layout.tsx';
+import { watchData } from './pages/watch/watch-data.ts';
 
 const load = {
-  home: () => import('./pages/home-page.tsx').then((page) => ({ Component: page.HomePage })),
-  watch: () => import('./pages/watch-page.tsx').then((page) => ({ Component: page.WatchPage })),
-  embed: () => import('./pages/embed-page.tsx').then((page) => ({ Component: page.EmbedPage })),
-  discover: () => import('./pages/discover-page.tsx').then((page) => ({ Component: page.DiscoverPage })),
-  category: () => import('./pages/category-page.tsx').then((page) => ({ Component: page.CategoryPage })),
-  search: () => import('./pages/search-page.tsx').then((page) => ({ Component: page.SearchPage })),
-  tag: () => import('./pages/tag-page.tsx').then((page) => ({ Component: page.TagPage })),
-  upcoming: () => import('./pages/coming-soon-page.tsx').then((page) => ({ Component: page.ComingSoonPage })),
+  home: () => import('./pages/browse/home-page.tsx').then((page) => ({ Component: page.HomePage })),
+  watch: () => import('./pages/watch/watch-page.tsx').then((page) => ({ Component: page.WatchPage })),
+  embed: () => import('./pages/watch/embed-page.tsx').then((page) => ({ Component: page.EmbedPage })),
+  discover: () =>
+    import('./pages/browse/discover-page.tsx').then((page) => ({ Component: page.DiscoverPage })),
+  category: () =>
+    import('./pages/browse/category-page.tsx').then((page) => ({ Component: page.CategoryPage })),
+  search: () => import('./pages/browse/search-page.tsx').then((page) => ({ Component: page.SearchPage })),
+  tag: () => import('./pages/browse/tag-page.tsx').then((page) => ({ Component: page.TagPage })),
+  upcoming: () =>
+    import('./pages/browse/coming-soon-page.tsx').then((page) => ({ Component: page.ComingSoonPage })),
   followed: () =>
-    import('./pages/followed-categories-page.tsx').then((page) => ({
+    import('./pages/browse/followed-categories-page.tsx').then((page) => ({
       Component: page.FollowedCategoriesPage,
     })),
-  playlist: () => import('./pages/playlist-page.tsx').then((page) => ({ Component: page.PlaylistPage })),
-  history: () => import('./pages/history-page.tsx').then((page) => ({ Component: page.HistoryPage })),
+  playlist: () =>
+    import('./pages/browse/playlist-page.tsx').then((page) => ({ Component: page.PlaylistPage })),
+  history: () => import('./pages/browse/history-page.tsx').then((page) => ({ Component: page.HistoryPage })),
   settings: () => import('./pages/settings-page.tsx').then((page) => ({ Component: page.SettingsPage })),
   unauthorized: () =>
-    import('./pages/unauthorized-page.tsx').then((page) => ({
+    import('./pages/sign-in/unauthorized-page.tsx').then((page) => ({
       Component: page.UnauthorizedPage,
       loader: page.loader,
     })),
   newUser: () =>
-    import('./pages/new-user-page.tsx').then((page) => ({
+    import('./pages/sign-in/new-user-page.tsx').then((page) => ({
       Component: page.NewUserPage,
       loader: page.loader,
     })),
   auth: () =>
-    import('./pages/auth-page.tsx').then((page) => ({ Component: page.AuthPage, loader: page.loader })),
+    import('./pages/sign-in/auth-page.tsx').then((page) => ({
+      Component: page.AuthPage,
+      loader: page.loader,
+    })),
   silentAuth: () =>
-    import('./pages/silent-auth-page.tsx').then((page) => ({
+    import('./pages/sign-in/silent-auth-page.tsx').then((page) => ({
       Component: page.SilentAuthPage,
       loader: page.loader,
     })),
   authClear: () =>
-    import('./pages/auth-clear-page.tsx').then((page) => ({
+    import('./pages/sign-in/auth-clear-page.tsx').then((page) => ({
       Component: page.AuthClearPage,
       loader: page.loader,
     })),
   logout: () =>
-    import('./pages/logout-page.tsx').then((page) => ({ Component: page.LogoutPage, loader: page.loader })),
+    import('./pages/sign-in/logout-page.tsx').then((page) => ({
+      Component: page.LogoutPage,
+      loader: page.loader,
+    })),
   studio: () =>
     import('@tv/studio/load-studio.ts')
       .then(({ loadStudio }) => loadStudio())
@@ -93,7 +103,7 @@ const embed = (id: string, loader: LoaderFunction): RouteAt<ScreenPath> => ({
 
 type Registering = Pick<RouteObject, 'Component' | 'loader'>;
 const register = (name: keyof typeof registrationScreens) => (): Promise<Registering> =>
-  import('./pages/registration-screens.ts').then((pages) => pages.registrationScreens[name]);
+  import('./pages/registration/registration-screens.ts').then((pages) => pages.registrationScreens[name]);
 /** How somebody becomes a member; open also where an organization has no public pages. */
 const registering = [
   ['self-registration/:selfRegistrationId', 'selfRegistration'],

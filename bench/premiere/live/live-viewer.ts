@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { MediaContent } from '@tv/contract/media-content';
-import type { CurrentUser } from '@tv/contract/people';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
+import type { CurrentUser } from '@tv/contract/people/people';
 import { openViewer, type Viewer } from '../open-viewer.ts';
 import { organizationId } from '../seed-premiere.ts';
 import type { Played } from './playback.ts';

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { callPath } from '@tv/contract/request';
+import { callPath } from '@tv/contract/calls/request';
 import { apiBase } from '@tv/server/platform/http/call-address';
 import type { Tally } from '../tally.ts';
 

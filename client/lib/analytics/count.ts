@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from '@tv/contract/analytics';
+import type { AnalyticsEvent } from '@tv/contract/analytics/analytics';
 
 /** Counts that something was pressed; the code that sends comes with the first event. */
 export const count = (name: AnalyticsEvent['name']): void =>

@@ -1,7 +1,7 @@
 import { isSignInCallback } from '../area/own-path.ts';
-import { publicOrganizationIn } from '@tv/contract/page-paths';
-import type { AnalyticsEvent, SearchEvent } from '@tv/contract/analytics';
-import { limits } from '@tv/contract/limits';
+import { publicOrganizationIn } from '@tv/contract/pages/page-paths';
+import type { AnalyticsEvent, SearchEvent } from '@tv/contract/analytics/analytics';
+import { limits } from '@tv/contract/limits/limits';
 import { call } from '../api/call.ts';
 import { visitorId } from '../state/visitor-id.ts';
 

@@ -1,8 +1,8 @@
-import type { PreparedCall } from '@tv/contract/first-calls';
+import type { PreparedCall } from '@tv/contract/calls/first-calls';
 import { ProblemCode } from '@tv/contract/problems';
-import type { Answer, CallName } from '@tv/contract/api';
-import type { Optional, RequestOptions } from '@tv/contract/request';
-import { inReadersLanguage } from '@tv/contract/in-readers-language';
+import type { Answer, CallName } from '@tv/contract/calls/api';
+import type { Optional, RequestOptions } from '@tv/contract/calls/request';
+import { inReadersLanguage } from '@tv/contract/languages/in-readers-language';
 import { language } from '@tv/strings/en/locale.ts';
 import { ApiError } from './api-error.ts';
 import { configuration } from './configuration.ts';

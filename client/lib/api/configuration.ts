@@ -1,4 +1,4 @@
-import type { PortalConfiguration } from '@tv/contract/configuration';
+import type { PortalConfiguration } from '@tv/contract/calls/configuration';
 
 let known: PortalConfiguration | undefined;
 

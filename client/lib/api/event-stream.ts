@@ -1,5 +1,5 @@
-import type { CallName } from '@tv/contract/api';
-import type { Optional, RequestOptions } from '@tv/contract/request';
+import type { CallName } from '@tv/contract/calls/api';
+import type { Optional, RequestOptions } from '@tv/contract/calls/request';
 import { bearer, renewSession } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
 import { configuration } from './configuration.ts';

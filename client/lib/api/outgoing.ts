@@ -1,5 +1,5 @@
-import type { CallName } from '@tv/contract/api';
-import { requestLine } from '@tv/contract/request';
+import type { CallName } from '@tv/contract/calls/api';
+import { requestLine } from '@tv/contract/calls/request';
 
 /** Run before each call; answers headers for it. Where it throws, the call is not made. Absent: every call is made. */
 export const outgoing: { guard?: (name: CallName) => Record<string, string> } = {};

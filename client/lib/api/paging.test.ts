@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Page } from './call.ts';
-import { items } from '@tv/strings/en/counts.ts';
+import { items } from '@tv/strings/en/parts/counts.ts';
 import { countOf, entriesOf, nextListPosition, pagesOf } from './paging.ts';
 
 const page = (answer: string[], more: Partial<Page<string[]>> = {}): Page<string[]> => ({

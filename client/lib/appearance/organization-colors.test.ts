@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ratio, resolveBrandColors, type Palette } from '@tv/contract/brand-colors';
-import { contrast, opaque } from '@tv/contract/colors';
-import { counterSurfaces, drawnMarks, labels, openSurfaces, textSurfaces } from '@tv/contract/drawn-colors';
-import { readPalette } from '@tv/contract/read-palette';
-import { themeColorKeys } from '@tv/contract/theme-colors';
+import { ratio, resolveBrandColors, type Palette } from '@tv/contract/branding/brand-colors';
+import { contrast, opaque } from '@tv/contract/branding/colors';
+import {
+  counterSurfaces,
+  drawnMarks,
+  labels,
+  openSurfaces,
+  textSurfaces,
+} from '@tv/contract/branding/drawn-colors';
+import { readPalette } from '@tv/contract/branding/read-palette';
+import { themeColorKeys } from '@tv/contract/branding/theme-colors';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { organizationStyles, ownProperties } from './organization-colors.ts';

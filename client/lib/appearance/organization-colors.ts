@@ -1,6 +1,6 @@
-import { type BaseThemes, type Palette, resolveBrandColors } from '@tv/contract/brand-colors';
-import { contrast } from '@tv/contract/colors';
-import { themeColorKeys } from '@tv/contract/theme-colors';
+import { type BaseThemes, type Palette, resolveBrandColors } from '@tv/contract/branding/brand-colors';
+import { contrast } from '@tv/contract/branding/colors';
+import { themeColorKeys } from '@tv/contract/branding/theme-colors';
 
 /** The portal's own properties that follow an organization's colours. */
 export const ownProperties = [
@@ -90,7 +90,7 @@ function rule(selector: string, colors: Palette, isDark?: boolean): string {
   return `${selector} { ${lines.join(' ')} }`;
 }
 
-/** Which of two logos is shown on a page: see `ui/mark.module.css`. */
+/** Which of two logos is shown on a page: see `ui/src/brand/mark.module.css`. */
 export const logoProperties = (isDark: boolean) => ({
   '--lightLogo': isDark ? 'none' : 'block',
   '--darkLogo': isDark ? 'block' : 'none',

@@ -1,4 +1,4 @@
-import * as text from '@tv/strings/en/themes.ts';
+import * as text from '@tv/strings/en/parts/themes.ts';
 import { deviceStorage, readChoice } from '../state/browser-storage.ts';
 import { createStore, useStore } from '../state/store.ts';
 

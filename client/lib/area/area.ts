@@ -1,5 +1,5 @@
-import type { TemplateParams } from '@tv/contract/fill-template';
-import { screenPath, type ScreenPath } from '@tv/contract/page-paths';
+import type { TemplateParams } from '@tv/contract/formats/fill-template';
+import { screenPath, type ScreenPath } from '@tv/contract/pages/page-paths';
 import { useParams } from 'react-router';
 import { useCurrentUser } from '../session/current-user.ts';
 

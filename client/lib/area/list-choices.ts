@@ -1,5 +1,5 @@
 import { MediaType } from '@tv/contract/enumerations';
-import * as text from '@tv/strings/en/lists.ts';
+import * as text from '@tv/strings/en/parts/lists.ts';
 
 /** The orders and kinds that a screen's address can name: `?sort=title&type=audio`. */
 export const sortChoices = [

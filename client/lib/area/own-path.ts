@@ -1,4 +1,4 @@
-import { portalPath } from '@tv/contract/page-paths';
+import { portalPath } from '@tv/contract/pages/page-paths';
 
 /** Where a sign-in or a sign-out ends. */
 const callbacks = (['auth', 'silent-auth', 'auth-clear', 'logout'] as const).map(portalPath);

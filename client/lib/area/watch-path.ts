@@ -1,4 +1,4 @@
-import type { PagePath } from '@tv/contract/page-paths';
+import type { PagePath } from '@tv/contract/pages/page-paths';
 import { matchPath } from 'react-router';
 import { pathIn, type Area } from './area.ts';
 

@@ -1,4 +1,4 @@
-import { publicCategory } from '@tv/contract/first-calls';
+import { publicCategory } from '@tv/contract/calls/first-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { call, prepared } from '../api/call.ts';
 import type { Area } from '../area/area.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Category } from '@tv/contract/categories';
-import * as text from '@tv/strings/en/saving.ts';
+import type { Category } from '@tv/contract/categories/categories';
+import * as text from '@tv/strings/en/parts/saving.ts';
 import { call } from '../api/call.ts';
 import { useActor } from '../session/current-user.ts';
 import { useArea } from '../area/area.ts';

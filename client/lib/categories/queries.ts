@@ -1,4 +1,4 @@
-import { publicCategories, type CategoriesQuery } from '@tv/contract/first-calls';
+import { publicCategories, type CategoriesQuery } from '@tv/contract/calls/first-calls';
 import { callPaged, prepared } from '../api/call.ts';
 import type { Area } from '../area/area.ts';
 

@@ -1,4 +1,4 @@
-import * as text from '@tv/strings/en/durations.ts';
+import * as text from '@tv/strings/en/parts/durations.ts';
 
 const units = [
   { say: text.inDays, length: 86_400_000 },

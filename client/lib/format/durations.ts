@@ -1,5 +1,5 @@
-import * as clock from '@tv/strings/en/clock.ts';
-import * as text from '@tv/strings/en/durations.ts';
+import * as clock from '@tv/strings/en/parts/clock.ts';
+import * as text from '@tv/strings/en/parts/durations.ts';
 
 const parts = (seconds: number) => {
   const whole = Math.round(seconds);

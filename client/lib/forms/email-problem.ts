@@ -1,4 +1,4 @@
-import * as form from '@tv/strings/en/form.ts';
+import * as form from '@tv/strings/en/parts/form.ts';
 
 /** The problem of a typed address, or the empty text. The service has the last word (code 59). */
 export function emailProblem(email: string): string {

@@ -1,4 +1,4 @@
-import type { Answer } from '@tv/contract/api';
+import type { Answer } from '@tv/contract/calls/api';
 import { ApiError } from '../api/api-error.ts';
 
 type Challenge = Answer<'GET /BotCheck/Challenges'>;

@@ -1,4 +1,4 @@
-import { isolate } from '@tv/contract/isolate';
+import { isolate } from '@tv/contract/languages/isolate';
 import { useEffect } from 'react';
 
 /** Names the browser's tab: the screen, then the portal. */

@@ -1,4 +1,4 @@
-import type { MediaContent } from '@tv/contract/media-content';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
 import { queryClient } from '../api/query-client.ts';
 
 /** Changes one media content in every answer that holds it, so that a card, the hero and the watch page agree at once. */

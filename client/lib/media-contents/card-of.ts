@@ -1,6 +1,6 @@
 import { Visibility } from '@tv/contract/enumerations';
-import type { MediaContent } from '@tv/contract/media-content';
-import { live } from '@tv/strings/en/pieces.ts';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
+import { live } from '@tv/strings/en/parts/pieces.ts';
 import { isLive } from './is-live.ts';
 import { pathIn, type Area } from '../area/area.ts';
 

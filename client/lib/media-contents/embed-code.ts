@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@tv/contract/escape-markup';
+import { escapeMarkup } from '@tv/contract/formats/escape-markup';
 
 /** HTML that shows the item on another page, as wide as the element around it. Pages that drop styles use the size in pixels. */
 export const embedCode = ({ title }: { title: string }, { embedUrl }: { embedUrl: string }): string =>

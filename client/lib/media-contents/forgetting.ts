@@ -1,6 +1,6 @@
-import type { MediaContent } from '@tv/contract/media-content';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
 import { useMutation } from '@tanstack/react-query';
-import * as text from '@tv/strings/en/history.ts';
+import * as text from '@tv/strings/en/browse/history.ts';
 import { call } from '../api/call.ts';
 import { inProgress } from './queries.ts';
 import { queryClient } from '../api/query-client.ts';

@@ -1,8 +1,8 @@
-import { publicContents } from '@tv/contract/first-calls';
+import { publicContents } from '@tv/contract/calls/first-calls';
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
-import type { MediaContent } from '@tv/contract/media-content';
-import { limits } from '@tv/contract/limits';
-import type { Query } from '@tv/contract/api';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
+import { limits } from '@tv/contract/limits/limits';
+import type { Query } from '@tv/contract/calls/api';
 import { callPaged, prepared, type Page } from '../api/call.ts';
 import { entriesOf, pagesOf } from '../api/paging.ts';
 import type { Area } from '../area/area.ts';

@@ -1,5 +1,5 @@
-import type { LiveCues } from '@tv/contract/live-captions';
-import type { MediaContent } from '@tv/contract/media-content';
+import type { LiveCues } from '@tv/contract/live/live-captions';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
 import { languageName } from '../format/language-name.ts';
 import { isLive } from './is-live.ts';
 

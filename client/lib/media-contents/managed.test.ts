@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
 import { queryClient } from '../api/query-client.ts';
 import { managedContents, managedContentsOf, patchManagedContent, putManagedContents } from './managed.ts';
 

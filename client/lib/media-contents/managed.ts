@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
-import type { Query } from '@tv/contract/api';
-import { contentStates } from '@tv/contract/content-states';
-import { limits } from '@tv/contract/limits';
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import type { Query } from '@tv/contract/calls/api';
+import { contentStates } from '@tv/contract/media-contents/content-states';
+import { limits } from '@tv/contract/limits/limits';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
 import { call, callPaged, type Page } from '../api/call.ts';
 import { entriesOf, pagesOf } from '../api/paging.ts';
 import { queryClient } from '../api/query-client.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { limits } from '@tv/contract/limits';
+import { limits } from '@tv/contract/limits/limits';
 import { call } from '../api/call.ts';
 
 export const inProgress = () =>

@@ -1,6 +1,6 @@
-import type { MediaContent } from '@tv/contract/media-content';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
 import { useMutation } from '@tanstack/react-query';
-import * as text from '@tv/strings/en/saving.ts';
+import * as text from '@tv/strings/en/parts/saving.ts';
 import { call } from '../api/call.ts';
 import { patchMediaContent } from './cache.ts';
 import { toast } from '../layout/toasts.ts';

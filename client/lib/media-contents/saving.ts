@@ -1,7 +1,7 @@
 import { ProblemCode } from '@tv/contract/problems';
-import type { MediaContent } from '@tv/contract/media-content';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
 import { useMutation } from '@tanstack/react-query';
-import * as text from '@tv/strings/en/saving.ts';
+import * as text from '@tv/strings/en/parts/saving.ts';
 import { count } from '../analytics/count.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';

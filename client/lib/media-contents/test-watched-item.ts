@@ -1,4 +1,4 @@
-import type { MediaContent } from '@tv/contract/media-content';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
 
 /** An item as viewers see it, with what a test says about it. */
 export const watchedItem = (facts: Partial<MediaContent> = {}): MediaContent => ({

@@ -1,4 +1,4 @@
-import type { MediaContent } from '@tv/contract/media-content';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
 import { fetchText } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { withMediaToken } from './address.ts';

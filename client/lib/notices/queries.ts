@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { limits } from '@tv/contract/limits';
+import { limits } from '@tv/contract/limits/limits';
 import { call, callPaged } from '../api/call.ts';
 import { pagesOf } from '../api/paging.ts';
 

@@ -1,8 +1,8 @@
-import type { Notice } from '@tv/contract/notices';
+import type { Notice } from '@tv/contract/notifications/notices';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { toast } from '../layout/toasts.ts';
-import * as text from '@tv/strings/en/notices.ts';
+import * as text from '@tv/strings/en/parts/notices.ts';
 import { noticeList, unreadNotices } from './queries.ts';
 
 /** Marks a notice as read: shown at once. Where that fails, the notice is unread again when the panel is opened next. */

@@ -1,5 +1,5 @@
 import { ProblemCode } from '@tv/contract/problems';
-import type { Language } from '@tv/contract/languages';
+import type { Language } from '@tv/contract/languages/languages';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { pushedTo } from './pushed-to.ts';

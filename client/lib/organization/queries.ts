@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import * as first from '@tv/contract/first-calls';
-import { limits } from '@tv/contract/limits';
+import * as first from '@tv/contract/calls/first-calls';
+import { limits } from '@tv/contract/limits/limits';
 import { call, callPaged, prepared } from '../api/call.ts';
 import { pagesOf } from '../api/paging.ts';
 

@@ -1,4 +1,4 @@
-import type { Processing } from '@tv/contract/uploads';
+import type { Processing } from '@tv/contract/uploads/uploads';
 import { readEvents } from '../api/event-stream.ts';
 import { followEvents } from '../api/follow-events.ts';
 

@@ -1,4 +1,4 @@
-import * as text from '@tv/strings/en/seen-as.ts';
+import * as text from '@tv/strings/en/parts/seen-as.ts';
 import style from './bar.module.css';
 
 /** Says whose view the page is, and ends it. Outside of the page's own elements, so that no screen is without it. */

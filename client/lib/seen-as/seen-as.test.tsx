@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { seenAsHeader } from '@tv/contract/seen-as-calls';
+import { seenAsHeader } from '@tv/contract/people/seen-as-calls';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import * as text from '@tv/strings/en/seen-as.ts';
+import * as text from '@tv/strings/en/parts/seen-as.ts';
 import { call } from '../api/call.ts';
 import { readEvents } from '../api/event-stream.ts';
 import { outgoing } from '../api/outgoing.ts';

@@ -1,6 +1,6 @@
-import type { Answer, CallName } from '@tv/contract/api';
-import { studioPath } from '@tv/contract/studio-paths';
-import { seenAsCalls, seenAsHeader } from '@tv/contract/seen-as-calls';
+import type { Answer, CallName } from '@tv/contract/calls/api';
+import { studioPath } from '@tv/contract/pages/studio-paths';
+import { seenAsCalls, seenAsHeader } from '@tv/contract/people/seen-as-calls';
 import { ApiError } from '../api/api-error.ts';
 import { outgoing } from '../api/outgoing.ts';
 import { readJson, tabStorage } from '../state/browser-storage.ts';

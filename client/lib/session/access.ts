@@ -1,4 +1,4 @@
-import { portalPath } from '@tv/contract/page-paths';
+import { portalPath } from '@tv/contract/pages/page-paths';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { admit, type Admission } from './current-user.ts';

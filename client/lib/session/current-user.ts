@@ -1,6 +1,6 @@
 import { ActiveState } from '@tv/contract/enumerations';
 import { ProblemCode } from '@tv/contract/problems';
-import type { Answer } from '@tv/contract/api';
+import type { Answer } from '@tv/contract/calls/api';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { outgoing } from '../api/outgoing.ts';

@@ -1,5 +1,9 @@
 // @vitest-environment jsdom
-import { accountLanguageCookie, languageCookie, organizationLanguageCookie } from '@tv/contract/languages';
+import {
+  accountLanguageCookie,
+  languageCookie,
+  organizationLanguageCookie,
+} from '@tv/contract/languages/languages';
 import { afterEach, expect, it, vi } from 'vitest';
 import { keepLanguagesOf } from './keep-languages.ts';
 import { forgetLanguageOfAccount, keepLanguage } from './language-cookies.ts';

@@ -3,9 +3,9 @@ import {
   languageCookie,
   organizationLanguageCookie,
   type Language,
-} from '@tv/contract/languages';
-import { languageInCookie } from '@tv/contract/page-language';
-import { isPublicPath } from '@tv/contract/page-paths';
+} from '@tv/contract/languages/languages';
+import { languageInCookie } from '@tv/contract/languages/page-language';
+import { isPublicPath } from '@tv/contract/pages/page-paths';
 import { language } from '@tv/strings/en/locale.ts';
 import { keepLanguage, type LanguageCookie } from './language-cookies.ts';
 

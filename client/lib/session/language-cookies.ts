@@ -3,7 +3,7 @@ import {
   type Language,
   type languageCookie,
   type organizationLanguageCookie,
-} from '@tv/contract/languages';
+} from '@tv/contract/languages/languages';
 
 export type LanguageCookie =
   | typeof languageCookie

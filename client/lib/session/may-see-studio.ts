@@ -1,5 +1,5 @@
 import { Role } from '@tv/contract/enumerations';
-import { hasAtLeast } from '@tv/contract/roles';
+import { hasAtLeast } from '@tv/contract/people/roles';
 import type { CurrentUser } from './current-user.ts';
 
 /** What brings content in and publishes it is for those who manage some. */

@@ -1,4 +1,4 @@
-import { isPublicPath, portalPath } from '@tv/contract/page-paths';
+import { isPublicPath, portalPath } from '@tv/contract/pages/page-paths';
 import {
   ErrorResponse,
   type INavigator,

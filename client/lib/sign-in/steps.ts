@@ -1,4 +1,4 @@
-import { portalPath } from '@tv/contract/page-paths';
+import { portalPath } from '@tv/contract/pages/page-paths';
 import { tabStorage } from '../state/browser-storage.ts';
 import type { SignInOptions, SignInOutcome } from './sign-in.ts';
 import { createManager, manager, newNonce, silentFrameFailed } from './client.ts';

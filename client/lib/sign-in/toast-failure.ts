@@ -1,4 +1,4 @@
-import * as text from '@tv/strings/en/sign-in-failures.ts';
+import * as text from '@tv/strings/en/registration/sign-in-failures.ts';
 import { SignInProblem } from './problem.ts';
 import { toast } from '../layout/toasts.ts';
 

@@ -1,4 +1,4 @@
-import { portalPath } from '@tv/contract/page-paths';
+import { portalPath } from '@tv/contract/pages/page-paths';
 import { configuration } from '../api/configuration.ts';
 import type { GuideSectionId } from './guide-sections.ts';
 

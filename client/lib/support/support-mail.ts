@@ -1,4 +1,4 @@
-import * as text from '@tv/strings/en/support.ts';
+import * as text from '@tv/strings/en/parts/support.ts';
 import { configuration } from '../api/configuration.ts';
 import { currentUser } from '../session/current-user.ts';
 

@@ -1,4 +1,4 @@
-import * as text from '@tv/strings/en/unexpected.ts';
+import * as text from '@tv/strings/en/parts/unexpected.ts';
 import { toast } from '../layout/toasts.ts';
 
 /** The sentence for a failure that nobody foresaw; it ends in a way to ask for help where there is one. */

@@ -1,6 +1,6 @@
-import type { Answer, Body, CallName } from '@tv/contract/api';
-import type { PortalConfiguration } from '@tv/contract/configuration';
-import { sayReason, type ProblemReason } from '@tv/contract/problem-reasons';
+import type { Answer, Body, CallName } from '@tv/contract/calls/api';
+import type { PortalConfiguration } from '@tv/contract/calls/configuration';
+import { sayReason, type ProblemReason } from '@tv/contract/reasons/problem-reasons';
 import { vi } from 'vitest';
 
 /** One request as the stub heard it. */

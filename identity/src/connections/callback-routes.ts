@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
-import { networkOf } from '@tv/contract/network';
+import { networkOf } from '@tv/contract/formats/network';
 import { originOf } from '../account-events.ts';
 import { sendPage } from '../answer.ts';
-import { bearerKey } from '../bearer-key.ts';
+import { bearerKey } from '../sessions/bearer-key.ts';
 import { isOrganizationId as isUuid } from '../branding.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { failedTryPage, workingTryPage } from '../pages/connection-pages.ts';

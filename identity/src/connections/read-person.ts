@@ -1,6 +1,6 @@
-import { groupLimits } from '@tv/contract/group-limits';
-import { nameLimits } from '@tv/contract/name-limits';
-import { normalizeEmail } from '@tv/contract/normalize-email';
+import { groupLimits } from '@tv/contract/limits/group-limits';
+import { nameLimits } from '@tv/contract/limits/name-limits';
+import { normalizeEmail } from '@tv/contract/sign-in/normalize-email';
 import { asLine } from '@tv/contract/text-characters';
 import type { Connection, UpstreamPerson } from './connections.ts';
 import { UpstreamProblem } from './problem.ts';

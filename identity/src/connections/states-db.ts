@@ -1,4 +1,4 @@
-import { bearerKey } from '../bearer-key.ts';
+import { bearerKey } from '../sessions/bearer-key.ts';
 import { consumeRecord, deleteRecord, selectRecord, upsertRecord } from '../db.ts';
 import type { Database } from '../db.ts';
 import type { UpstreamProblemCode } from './problem.ts';

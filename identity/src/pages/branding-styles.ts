@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { resolveBrandColors } from '@tv/contract/brand-colors';
-import { mix } from '@tv/contract/colors';
+import { resolveBrandColors } from '@tv/contract/branding/brand-colors';
+import { mix } from '@tv/contract/branding/colors';
 import { artwork } from './artwork.ts';
 import type { Palette } from './artwork.ts';
 

@@ -1,5 +1,5 @@
-import type { ApplicationScope } from '@tv/contract/application-scopes';
-import type { Application } from '../applications.ts';
+import type { ApplicationScope } from '@tv/contract/integrations/application-scopes';
+import type { Application } from '../applications/applications.ts';
 import type { PageContext } from '../page-context.ts';
 import { html } from './html.ts';
 import { messagePage } from './message-page.ts';

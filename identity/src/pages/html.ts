@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@tv/contract/escape-markup';
+import { escapeMarkup } from '@tv/contract/formats/escape-markup';
 
 /** Text that is HTML already. The tag `html` escapes all other values. */
 export class Html {

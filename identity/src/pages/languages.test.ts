@@ -1,5 +1,5 @@
-import { applicationScopes } from '@tv/contract/application-scopes';
-import type { Application } from '../applications.ts';
+import { applicationScopes } from '@tv/contract/integrations/application-scopes';
+import type { Application } from '../applications/applications.ts';
 import { expect, test } from 'vitest';
 import type { Account } from '../accounts.ts';
 import { problemPage } from '../problems.ts';

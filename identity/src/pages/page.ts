@@ -1,6 +1,6 @@
-import { languageAttributes } from '@tv/contract/languages';
+import { languageAttributes } from '@tv/contract/languages/languages';
 import type { PageContext } from '../page-context.ts';
-import { accessibilityPath, termsPath } from '@tv/contract/page-paths';
+import { accessibilityPath, termsPath } from '@tv/contract/pages/page-paths';
 import { html } from './html.ts';
 import { Html } from './html.ts';
 import type { Branding } from '../branding.ts';

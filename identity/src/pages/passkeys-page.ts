@@ -1,4 +1,4 @@
-import type { PasskeyRow } from '../passkeys-db.ts';
+import type { PasskeyRow } from '../second-step/passkeys-db.ts';
 import { field } from './fields.ts';
 import { html } from './html.ts';
 import { page } from './page.ts';

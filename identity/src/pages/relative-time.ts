@@ -1,4 +1,4 @@
-import { languages } from '@tv/contract/languages';
+import { languages } from '@tv/contract/languages/languages';
 import type { Text } from '../strings/text.ts';
 
 const minute = 60_000;

@@ -1,8 +1,8 @@
-import type { ApplicationScope } from '@tv/contract/application-scopes';
+import type { ApplicationScope } from '@tv/contract/integrations/application-scopes';
 import type { Account } from '../accounts.ts';
-import { localizedDeviceName } from '../device-name.ts';
+import { localizedDeviceName } from '../sessions/device-name.ts';
 import type { AllowedApplication } from '../security/applications.ts';
-import type { ListedSession } from '../sessions.ts';
+import type { ListedSession } from '../sessions/sessions.ts';
 import type { Text } from '../strings/text.ts';
 import { html } from './html.ts';
 import type { Html } from './html.ts';

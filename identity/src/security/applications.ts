@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { originOf } from '../account-events.ts';
 import { formField } from '../answer.ts';
-import type { Applications } from '../applications.ts';
-import { deleteConsent, selectConsents } from '../consents-db.ts';
+import type { Applications } from '../applications/applications.ts';
+import { deleteConsent, selectConsents } from '../applications/consents-db.ts';
 import type { Database } from '../db.ts';
 import type { IdentityDeps } from '../deps.ts';
 import type { PersonChecks } from './person.ts';

@@ -6,7 +6,7 @@ import { siteName } from '../pages/page.ts';
 import { newPasskeyPage, passkeysPage } from '../pages/passkeys-page.ts';
 import { reauthenticationPage, settingsMessagePage } from '../pages/reauthentication-page.ts';
 import type { ReauthenticationProblems } from '../pages/reauthentication-page.ts';
-import { deletePasskey, selectPasskeys } from '../passkeys-db.ts';
+import { deletePasskey, selectPasskeys } from '../second-step/passkeys-db.ts';
 import type { Person, PersonChecks } from './person.ts';
 
 export type PasskeyRouteDeps = Pick<

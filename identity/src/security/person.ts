@@ -5,7 +5,7 @@ import type { Account } from '../accounts.ts';
 import { formField, sendPage } from '../answer.ts';
 import type { IdentityDeps } from '../deps.ts';
 import type { PageContext } from '../page-context.ts';
-import { unlessBusy } from '../password-hash.ts';
+import { unlessBusy } from '../passwords/password-hash.ts';
 import { backToPortal, messagePage } from '../pages/message-page.ts';
 import type { ReauthenticationProblems } from '../pages/reauthentication-page.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@tv/contract/languages';
+import type { Language } from '@tv/contract/languages/languages';
 import { html } from '../pages/html.ts';
 import type { UpstreamProblemCode } from '../connections/problem.ts';
 import type { everyLanguage } from './every-language.ts';

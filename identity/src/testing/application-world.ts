@@ -1,7 +1,7 @@
 import * as openid from 'openid-client';
 import type { AccountEvent } from '../account-events.ts';
-import { hashSecret } from '../application-client.ts';
-import type { Application } from '../applications.ts';
+import { hashSecret } from '../applications/application-client.ts';
+import type { Application } from '../applications/applications.ts';
 import { Browser } from './browser.ts';
 import { addAccount, openTestDatabase, startTestService } from './service.ts';
 

@@ -1,12 +1,12 @@
-import type { AccountMail } from '@tv/contract/account-mails';
+import type { AccountMail } from '@tv/contract/sign-in/account-mails';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import * as wholeService from '../../../server/src/test-database.ts';
 import type { RecordAccountEvent } from '../account-events.ts';
 import { createAccount } from '../accounts.ts';
-import { type Cost, hashPassword } from '../password-hash.ts';
+import { type Cost, hashPassword } from '../passwords/password-hash.ts';
 import { identityPlugin } from '../plugin.ts';
-import type { Applications } from '../applications.ts';
+import type { Applications } from '../applications/applications.ts';
 import type { FindBranding } from '../branding.ts';
 import type { Database } from '../db.ts';
 import { createIdentity } from '../provider.ts';

@@ -1,4 +1,4 @@
-import type { AnalyticsCount } from '@tv/contract/analytics';
+import type { AnalyticsCount } from '@tv/contract/analytics/analytics';
 import type { Queries } from '../platform/db/database.ts';
 import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
 import { sql } from '../platform/db/sql.ts';

@@ -1,4 +1,4 @@
-import { devices, sources } from '@tv/contract/analytics-figures';
+import { devices, sources } from '@tv/contract/analytics/analytics-figures';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 import { countPeople } from './figures-db.ts';

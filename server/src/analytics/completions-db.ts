@@ -1,4 +1,4 @@
-import type { CompletionFilters, MemberCompletion } from '@tv/contract/analytics-people';
+import type { CompletionFilters, MemberCompletion } from '@tv/contract/analytics/analytics-people';
 import { ActiveState, ContentStatus, WatchStatus } from '@tv/contract/enumerations';
 import { pageOfPeople } from '../people/people-page-db.ts';
 import type { Queries } from '../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { smallestDisclosed, type WatchFigures } from '@tv/contract/analytics-figures';
+import { smallestDisclosed, type WatchFigures } from '@tv/contract/analytics/analytics-figures';
 import type { Sums } from './sums.ts';
 
 /** Whether a number of people is too small to be disclosed. Zero may be disclosed. */

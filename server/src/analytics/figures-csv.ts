@@ -4,8 +4,8 @@ import type {
   SearchFigures,
   WatchFigures,
   WatchedItem,
-} from '@tv/contract/analytics-figures';
-import { limits } from '@tv/contract/limits';
+} from '@tv/contract/analytics/analytics-figures';
+import { limits } from '@tv/contract/limits/limits';
 import { byteOrderMark, csvRecords } from '../platform/csv.ts';
 import type { Page, PageRequest } from '../platform/http/page.ts';
 

@@ -1,4 +1,4 @@
-import type { PeriodFigures } from '@tv/contract/analytics-figures';
+import type { PeriodFigures } from '@tv/contract/analytics/analytics-figures';
 import type { Queries } from '../platform/db/database.ts';
 import { rawSql, sql } from '../platform/db/sql.ts';
 import { completionOf, sumsOf, type SumsRow } from './sums.ts';

@@ -1,5 +1,5 @@
-import type { AnalyticsSummary } from '@tv/contract/analytics-figures';
-import { requireManaged } from '../media-contents/managed-items-db.ts';
+import type { AnalyticsSummary } from '@tv/contract/analytics/analytics-figures';
+import { requireManaged } from '../media-contents/management/managed-items-db.ts';
 import { type Manager, managerOf } from '../platform/auth/caller.ts';
 import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';

@@ -1,5 +1,5 @@
-import type { GuestFigures, GuestFiguresFilters } from '@tv/contract/analytics-people';
-import { countUpTo, presentTotal, type TotalRow } from '../media-contents/totals-db.ts';
+import type { GuestFigures, GuestFiguresFilters } from '@tv/contract/analytics/analytics-people';
+import { countUpTo, presentTotal, type TotalRow } from '../media-contents/counts/totals-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { byInstant, keyText } from '../platform/db/list-order.ts';
 import { cutPage, onPage } from '../platform/db/list-page.ts';

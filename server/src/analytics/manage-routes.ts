@@ -2,7 +2,7 @@ import { organizationOf } from '../organization/choose-organization-db.ts';
 import { listAnalyticsCounts } from './analytics-counts-db.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { recordChange } from '../platform/audit-db.ts';
-import { requireManaged } from '../media-contents/managed-items-db.ts';
+import { requireManaged } from '../media-contents/management/managed-items-db.ts';
 import { managerOf } from '../platform/auth/caller.ts';
 import type { AnalyticsDeps } from './deps.ts';
 import { requirePersonalFiguresOf } from './scope-db.ts';

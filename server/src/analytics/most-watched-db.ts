@@ -1,7 +1,11 @@
-import { smallestDisclosed, type WatchedItem, type WatchFigures } from '@tv/contract/analytics-figures';
+import {
+  smallestDisclosed,
+  type WatchedItem,
+  type WatchFigures,
+} from '@tv/contract/analytics/analytics-figures';
 import { posterName } from '../media/posters.ts';
 import { manageableBy } from '../media-contents/manageable-db.ts';
-import { countUpTo, presentTotal, type TotalRow } from '../media-contents/totals-db.ts';
+import { countUpTo, presentTotal, type TotalRow } from '../media-contents/counts/totals-db.ts';
 import type { Manager } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { literal, nothing, rawSql, sql, type Sql } from '../platform/db/sql.ts';

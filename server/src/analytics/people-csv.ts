@@ -1,5 +1,5 @@
-import type { GuestFigures, MemberCompletion, PersonWatched } from '@tv/contract/analytics-people';
-import { limits } from '@tv/contract/limits';
+import type { GuestFigures, MemberCompletion, PersonWatched } from '@tv/contract/analytics/analytics-people';
+import { limits } from '@tv/contract/limits/limits';
 import { byteOrderMark, csvRecords } from '../platform/csv.ts';
 import type { Page, PageRequest } from '../platform/http/page.ts';
 import { percentCell } from './percent-cell.ts';

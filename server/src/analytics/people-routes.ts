@@ -1,5 +1,5 @@
-import type { AuditAction } from '@tv/contract/audit-actions';
-import type { CompletionFilters } from '@tv/contract/analytics-people';
+import type { AuditAction } from '@tv/contract/organization/audit-actions';
+import type { CompletionFilters } from '@tv/contract/analytics/analytics-people';
 import { type Manager, managerOf } from '../platform/auth/caller.ts';
 import { recordChange } from '../platform/audit-db.ts';
 import { misusedField } from '../platform/http/problem.ts';

@@ -1,6 +1,6 @@
-import { because } from '@tv/contract/problem-reasons';
-import type { PeriodQuery } from '@tv/contract/analytics';
-import { type Period, periodLengths } from '@tv/contract/analytics-figures';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import type { PeriodQuery } from '@tv/contract/analytics/analytics';
+import { type Period, periodLengths } from '@tv/contract/analytics/analytics-figures';
 import { invalidField, misusedField } from '../platform/http/problem.ts';
 
 /** A period, and the one of the same length before it. All days are YYYY-MM-DD and belong to the period. */

@@ -1,5 +1,5 @@
-import type { PersonWatched, PersonWatchedFilters } from '@tv/contract/analytics-people';
-import { countUpTo, presentTotal, type TotalRow } from '../media-contents/totals-db.ts';
+import type { PersonWatched, PersonWatchedFilters } from '@tv/contract/analytics/analytics-people';
+import { countUpTo, presentTotal, type TotalRow } from '../media-contents/counts/totals-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import {
   badCursor,

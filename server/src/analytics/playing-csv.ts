@@ -1,4 +1,4 @@
-import type { AnalyticsPlaying, PlayedItem, PlayingFigures } from '@tv/contract/playing';
+import type { AnalyticsPlaying, PlayedItem, PlayingFigures } from '@tv/contract/playback/playing';
 import type { Page, PageRequest } from '../platform/http/page.ts';
 import { fewerThanFive, pagesTable, table } from './figures-csv.ts';
 

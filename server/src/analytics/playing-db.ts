@@ -1,8 +1,8 @@
-import { smallestDisclosed } from '@tv/contract/analytics-figures';
-import type { AnalyticsPlaying, PlayedItem } from '@tv/contract/playing';
-import { type Browser, type Network, startTimeBounds } from '@tv/contract/playing-figures';
+import { smallestDisclosed } from '@tv/contract/analytics/analytics-figures';
+import type { AnalyticsPlaying, PlayedItem } from '@tv/contract/playback/playing';
+import { type Browser, type Network, startTimeBounds } from '@tv/contract/playback/playing-figures';
 import { manageableBy } from '../media-contents/manageable-db.ts';
-import { countUpTo, type TotalRow, totalOf } from '../media-contents/totals-db.ts';
+import { countUpTo, type TotalRow, totalOf } from '../media-contents/counts/totals-db.ts';
 import type { Manager } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { literal, rawSql, sql } from '../platform/db/sql.ts';

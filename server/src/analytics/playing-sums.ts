@@ -1,6 +1,6 @@
-import { smallestDisclosed } from '@tv/contract/analytics-figures';
-import type { PlayingFigures } from '@tv/contract/playing';
-import { startTimeBounds } from '@tv/contract/playing-figures';
+import { smallestDisclosed } from '@tv/contract/analytics/analytics-figures';
+import type { PlayingFigures } from '@tv/contract/playback/playing';
+import { startTimeBounds } from '@tv/contract/playback/playing-figures';
 import { inFives } from './disclosed-figures.ts';
 
 export type PlayingSums = {

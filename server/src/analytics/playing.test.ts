@@ -1,5 +1,5 @@
 // On both databases: sums are added to arrays, and keys have empty parts.
-import type { PlayingReport } from '@tv/contract/playing';
+import type { PlayingReport } from '@tv/contract/playback/playing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../platform/db/sql.ts';
 import type { TestService } from '../test-service.ts';

@@ -1,7 +1,7 @@
 import { managesCategory } from '../media-contents/manageable-db.ts';
-import { type Retention, retentionBins, smallestDisclosed } from '@tv/contract/analytics-figures';
+import { type Retention, retentionBins, smallestDisclosed } from '@tv/contract/analytics/analytics-figures';
 import { Role } from '@tv/contract/enumerations';
-import { hasAtLeast } from '@tv/contract/roles';
+import { hasAtLeast } from '@tv/contract/people/roles';
 import type { Manager } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';

@@ -1,4 +1,4 @@
-import type { SearchEvent } from '@tv/contract/analytics';
+import type { SearchEvent } from '@tv/contract/analytics/analytics';
 import { activePerson } from '../platform/auth/caller.ts';
 import { asksForPrivacy } from '../platform/http/asks-for-privacy.ts';
 import type { Serve } from '../platform/http/serve.ts';

@@ -1,9 +1,9 @@
-import { because } from '@tv/contract/problem-reasons';
-import type { PeriodQuery } from '@tv/contract/analytics';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import type { PeriodQuery } from '@tv/contract/analytics/analytics';
 import { Role } from '@tv/contract/enumerations';
-import type { OrganizationScope } from '@tv/contract/organization-scope';
+import type { OrganizationScope } from '@tv/contract/organization/organization-scope';
 import { ProblemCode } from '@tv/contract/problems';
-import { hasAtLeast } from '@tv/contract/roles';
+import { hasAtLeast } from '@tv/contract/people/roles';
 import { manageableBy, managesCategory } from '../media-contents/manageable-db.ts';
 import { organizationOf } from '../organization/choose-organization-db.ts';
 import type { Manager } from '../platform/auth/caller.ts';

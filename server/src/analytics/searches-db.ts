@@ -1,9 +1,9 @@
 import { asLine } from '@tv/contract/text-characters';
-import type { SearchFigures } from '@tv/contract/analytics-figures';
+import type { SearchFigures } from '@tv/contract/analytics/analytics-figures';
 import type { Queries } from '../platform/db/database.ts';
 import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
 import { literal, sql } from '../platform/db/sql.ts';
-import { countUpTo, totalOf, type TotalRow } from '../media-contents/totals-db.ts';
+import { countUpTo, totalOf, type TotalRow } from '../media-contents/counts/totals-db.ts';
 import type { AnalyticsPeriod } from './period.ts';
 
 /** A search that came to rest, of one organization. */

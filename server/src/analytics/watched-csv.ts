@@ -1,6 +1,6 @@
 import { WatchStatus } from '@tv/contract/enumerations';
-import { limits } from '@tv/contract/limits';
-import type { Watched } from '@tv/contract/analytics';
+import { limits } from '@tv/contract/limits/limits';
+import type { Watched } from '@tv/contract/analytics/analytics';
 import { byteOrderMark, csvRecords } from '../platform/csv.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { percentCell } from './percent-cell.ts';

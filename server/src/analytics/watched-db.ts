@@ -1,4 +1,4 @@
-import type { Watched } from '@tv/contract/analytics';
+import type { Watched } from '@tv/contract/analytics/analytics';
 import type { Queries } from '../platform/db/database.ts';
 import type { Page } from '../platform/http/page.ts';
 import { sql } from '../platform/db/sql.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Visibility, WatchStatus } from '@tv/contract/enumerations';
-import { limits } from '@tv/contract/limits';
+import { limits } from '@tv/contract/limits/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { crossing } from '../platform/db/scope.ts';
+import { crossing } from '../platform/db/second-lock/scope.ts';
 import { sql } from '../platform/db/sql.ts';
 import { aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';

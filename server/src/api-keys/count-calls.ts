@@ -1,4 +1,4 @@
-import { limits } from '@tv/contract/limits';
+import { limits } from '@tv/contract/limits/limits';
 import type { FastifyReply } from 'fastify';
 import type { ServiceAccount } from '../platform/auth/caller.ts';
 import type { Clock } from '../platform/clock.ts';

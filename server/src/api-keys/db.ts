@@ -1,6 +1,6 @@
-import type { ApiKey } from '@tv/contract/api-keys';
-import type { KeyScope } from '@tv/contract/key-scopes';
-import { limits } from '@tv/contract/limits';
+import type { ApiKey } from '@tv/contract/integrations/api-keys';
+import type { KeyScope } from '@tv/contract/integrations/key-scopes';
+import { limits } from '@tv/contract/limits/limits';
 import type { Queries } from '../platform/db/database.ts';
 import { sql, type Sql } from '../platform/db/sql.ts';
 import { isAnsweredFor } from './find-account-db.ts';

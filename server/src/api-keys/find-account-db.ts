@@ -1,6 +1,6 @@
 import { ActiveState } from '@tv/contract/enumerations';
-import type { KeyScope } from '@tv/contract/key-scopes';
-import { plainAddress } from '@tv/contract/network';
+import type { KeyScope } from '@tv/contract/integrations/key-scopes';
+import { plainAddress } from '@tv/contract/formats/network';
 import type { ServiceAccount } from '../platform/auth/caller.ts';
 import { inAllowedNetwork } from '../platform/auth/networks-db.ts';
 import type { Queries } from '../platform/db/database.ts';

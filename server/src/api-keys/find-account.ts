@@ -1,11 +1,11 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import type { ServiceAccount } from '../platform/auth/caller.ts';
 import { isKeyText } from '../platform/auth/key-text.ts';
 import { hashToken } from '../platform/auth/secret-token.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { notAllowed, outsideNetworks, Problem } from '../platform/http/problem.ts';
-import { withoutRequestSignal } from '../platform/http/request-signal.ts';
+import { withoutRequestSignal } from '../platform/http/requests/request-signal.ts';
 import type { Log } from '../platform/log.ts';
 import { findKeyByHash, findKeyById, type FoundKey, noteUse } from './find-account-db.ts';
 

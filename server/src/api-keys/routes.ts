@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { ApiKey } from '@tv/contract/api-keys';
-import { limits } from '@tv/contract/limits';
-import { isAddressOrNetwork } from '@tv/contract/network';
-import { because } from '@tv/contract/problem-reasons';
+import type { ApiKey } from '@tv/contract/integrations/api-keys';
+import { limits } from '@tv/contract/limits/limits';
+import { isAddressOrNetwork } from '@tv/contract/formats/network';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { ProblemCode } from '@tv/contract/problems';
 import { findOrganization } from '../organization/db.ts';
 import { organizationOf } from '../organization/choose-organization-db.ts';

@@ -1,6 +1,6 @@
-import { api, type CallName } from '@tv/contract/api';
-import { keyScopes } from '@tv/contract/key-scopes';
-import { scopesForKeys } from '@tv/contract/scopes-of-calls';
+import { api, type CallName } from '@tv/contract/calls/api';
+import { keyScopes } from '@tv/contract/integrations/key-scopes';
+import { scopesForKeys } from '@tv/contract/calls/scopes-of-calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../platform/db/sql.ts';
 import { anApiKey } from '../test-builders.ts';

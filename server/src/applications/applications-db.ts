@@ -1,5 +1,5 @@
-import type { Application } from '@tv/contract/applications';
-import { limits } from '@tv/contract/limits';
+import type { Application } from '@tv/contract/integrations/applications';
+import { limits } from '@tv/contract/limits/limits';
 import type { Queries } from '../platform/db/database.ts';
 import { nameOrder } from '../platform/db/list-order.ts';
 import { sql } from '../platform/db/sql.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Body } from '@tv/contract/api';
-import { limits } from '@tv/contract/limits';
+import type { Body } from '@tv/contract/calls/api';
+import { limits } from '@tv/contract/limits/limits';
 import { createAccount } from '@tv/identity/accounts';
 import { Browser } from '@tv/identity/testing/browser';
 import { allowApplication } from '@tv/identity/testing/relying-party';

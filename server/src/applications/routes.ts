@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Application } from '@tv/contract/applications';
-import { applicationScopes } from '@tv/contract/application-scopes';
-import type { ApplicationScope, ApplicationType } from '@tv/contract/application-scopes';
-import { limits } from '@tv/contract/limits';
-import { because } from '@tv/contract/problem-reasons';
+import type { Application } from '@tv/contract/integrations/applications';
+import { applicationScopes } from '@tv/contract/integrations/application-scopes';
+import type { ApplicationScope, ApplicationType } from '@tv/contract/integrations/application-scopes';
+import { limits } from '@tv/contract/limits/limits';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { ProblemCode } from '@tv/contract/problems';
-import { redirectProblem } from '@tv/contract/redirect-address';
+import { redirectProblem } from '@tv/contract/integrations/redirect-address';
 import { isDeepStrictEqual } from 'node:util';
 import { organizationOf } from '../organization/choose-organization-db.ts';
 import { recordChange, type RecordedChange } from '../platform/audit-db.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { api, type CallName } from '@tv/contract/api';
-import { applicationScopes } from '@tv/contract/application-scopes';
+import { api, type CallName } from '@tv/contract/calls/api';
+import { applicationScopes } from '@tv/contract/integrations/application-scopes';
 import type { Endpoint } from '@tv/contract/endpoint';
-import { scopesForApplications } from '@tv/contract/scopes-of-calls';
+import { scopesForApplications } from '@tv/contract/calls/scopes-of-calls';
 import { createAccount } from '@tv/identity/accounts';
 import { Browser } from '@tv/identity/testing/browser';
 import { allowApplication } from '@tv/identity/testing/relying-party';

@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { portalIssuer } from '../platform/auth/issuer.ts';
-import { crossing } from '../platform/db/scope.ts';
+import { crossing } from '../platform/db/second-lock/scope.ts';
 import type { SignInClient } from '../platform/auth/sign-in-clients.ts';
 import { findClients, hasMember } from './sign-in-db.ts';
 

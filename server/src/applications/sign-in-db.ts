@@ -1,4 +1,4 @@
-import type { ApplicationType } from '@tv/contract/application-scopes';
+import type { ApplicationType } from '@tv/contract/integrations/application-scopes';
 import { ActiveState } from '@tv/contract/enumerations';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';

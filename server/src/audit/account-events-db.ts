@@ -1,4 +1,4 @@
-import type { AuditAction } from '@tv/contract/audit-actions';
+import type { AuditAction } from '@tv/contract/organization/audit-actions';
 import type { Queries, TextQueries } from '../platform/db/database.ts';
 import { sql, type Statement } from '../platform/db/sql.ts';
 

@@ -1,4 +1,4 @@
-import { type AuditEntry, maxAuditLines } from '@tv/contract/audit';
+import { type AuditEntry, maxAuditLines } from '@tv/contract/organization/audit';
 import { byteOrderMark, csvRecords } from '../platform/csv.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { type AuditFilter, readAuditLog } from './db.ts';

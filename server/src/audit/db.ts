@@ -1,4 +1,4 @@
-import { type AuditEntry, maxAuditActions } from '@tv/contract/audit';
+import { type AuditEntry, maxAuditActions } from '@tv/contract/organization/audit';
 import type { Queries } from '../platform/db/database.ts';
 import type { Row } from '../platform/db/row.ts';
 import { badCursor, instantText, isInstantText, readCursor, writeCursor } from '../platform/db/list-order.ts';

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@tv/contract/audit-actions';
+import type { AuditAction } from '@tv/contract/organization/audit-actions';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditWebhook } from '@tv/contract/audit';
+import type { AuditWebhook } from '@tv/contract/organization/audit';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 

@@ -3,13 +3,13 @@
 // Ground: server/src/backup, server/src/platform/archive, server/src/platform/storage, server/migrations.
 import { readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { migrate, pendingMigrations } from '../platform/db/migrate.ts';
+import { migrate, pendingMigrations } from '../platform/db/migrations/migrate.ts';
 import { sql } from '../platform/db/sql.ts';
 import { folderFiles } from '../platform/storage/files.ts';
 import { s3Files } from '../platform/storage/s3-files.ts';
 import { startS3Server } from '../platform/storage/test-s3-server.ts';
 import { aMediaContent } from '../test-builders.ts';
-import { recordAsBefore } from '../test-baseline.ts';
+import { recordAsBefore } from '../../test/schema/test-baseline.ts';
 import { openTestDatabase } from '../test-database.ts';
 import { refuseRestore, restoreBackup } from './restore-backup.ts';
 import { readRows } from './rows-db.ts';

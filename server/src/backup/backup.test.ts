@@ -1,7 +1,7 @@
 // backup.slow.test.ts has what else is saved, continued and refused.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { migrate } from '../platform/db/migrate.ts';
+import { migrate } from '../platform/db/migrations/migrate.ts';
 import { sql } from '../platform/db/sql.ts';
 import { aMediaContent } from '../test-builders.ts';
 import { startBackups } from './test-backups.ts';

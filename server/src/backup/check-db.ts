@@ -1,5 +1,5 @@
 import { ContentStatus, ExpirationOption, ReactionType, Visibility } from '@tv/contract/enumerations';
-import { reactionNames, reactionTotals } from '@tv/contract/reactions';
+import { reactionNames, reactionTotals } from '@tv/contract/playback/reactions';
 import { packageFiles } from '../media/package-files.ts';
 import { posterKeys } from '../media/posters.ts';
 import type { MediaPackage } from '../media/media-package.ts';

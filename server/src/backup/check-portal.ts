@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../platform/db/database.ts';
-import { pendingMigrations } from '../platform/db/migrate.ts';
+import { pendingMigrations } from '../platform/db/migrations/migrate.ts';
 import type { Sentence } from '../platform/sentences.ts';
 import type { Files } from '../platform/storage/files.ts';
 import { findWrongRows, type NamedFile, visitNamedFiles } from './check-db.ts';

@@ -18,10 +18,10 @@ import { startS3Server } from '../platform/storage/test-s3-server.ts';
 import { createEmptyDatabase } from '../test-postgres.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freePort } from '../../../tools/test/free-port.mjs';
-import { backupCommand } from '../../../cli/backup.ts';
-import { checkCommand } from '../../../cli/check.ts';
-import { restoreBackupCommand } from '../../../cli/restore-backup.ts';
-import { captureOutput } from '../../../cli/test-commands.ts';
+import { backupCommand } from '../../../cli/database/backup.ts';
+import { checkCommand } from '../../../cli/database/check.ts';
+import { restoreBackupCommand } from '../../../cli/database/restore-backup.ts';
+import { captureOutput } from '../../../cli/testing/test-commands.ts';
 
 const { out } = captureOutput();
 const server = process.env.TEST_DATABASE_URL;

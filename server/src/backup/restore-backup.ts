@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { readArchive } from '../platform/archive/archive-file.ts';
 import { ArchiveProblem } from '../platform/archive/archive-problem.ts';
-import { goesOnFrom, knownNames } from '../platform/db/baseline.ts';
+import { goesOnFrom, knownNames } from '../platform/db/migrations/baseline.ts';
 import type { Database } from '../platform/db/database.ts';
-import { migrate } from '../platform/db/migrate.ts';
-import { readMigrations } from '../platform/db/migrations.ts';
+import { migrate } from '../platform/db/migrations/migrate.ts';
+import { readMigrations } from '../platform/db/migrations/migrations.ts';
 import type { Sentence } from '../platform/sentences.ts';
 import type { Files } from '../platform/storage/files.ts';
 import { gunzip, type Manifest, secretKeyCheck } from './manifest.ts';

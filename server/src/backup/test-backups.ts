@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../platform/db/database.ts';
-import { openInMemory } from '../platform/db/embedded-database.ts';
+import { openInMemory } from '../platform/db/embedded-database/embedded-database.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { type Files, folderFiles } from '../platform/storage/files.ts';
 import { openTestDatabase } from '../test-database.ts';

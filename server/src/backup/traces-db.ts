@@ -1,7 +1,7 @@
-import { daysOfChanges } from '@tv/contract/changes';
+import { daysOfChanges } from '@tv/contract/media-contents/changes';
 import { ContentStatus } from '@tv/contract/enumerations';
-import { itemLimits } from '@tv/contract/item-limits';
-import { webhookLimits } from '@tv/contract/webhook-limits';
+import { itemLimits } from '@tv/contract/limits/item-limits';
+import { webhookLimits } from '@tv/contract/limits/webhook-limits';
 import type { Database } from '../platform/db/database.ts';
 import type { Compared } from './check-db.ts';
 

@@ -1,7 +1,7 @@
-import { captionFormats } from '@tv/contract/caption-formats';
+import { captionFormats } from '@tv/contract/captions/caption-formats';
 import { isDeepStrictEqual } from 'node:util';
-import type { Cues } from '@tv/contract/cues';
-import type { CutRange } from '@tv/contract/cuts';
+import type { Cues } from '@tv/contract/captions/cues';
+import type { CutRange } from '@tv/contract/media/cuts';
 import type { Files } from '../platform/storage/files.ts';
 import { recentCache } from '../platform/recent-cache.ts';
 import { digestOf } from './digest-of.ts';

@@ -1,5 +1,5 @@
-import type { Cues } from '@tv/contract/cues';
-import { shownFields } from '@tv/contract/subtitle-drafts';
+import type { Cues } from '@tv/contract/captions/cues';
+import { shownFields } from '@tv/contract/captions/subtitle-drafts';
 import { hash } from 'node:crypto';
 import { normalRuns } from '@tv/captions/runs';
 

@@ -1,8 +1,8 @@
-import type { CutRange } from '@tv/contract/cuts';
-import type { HeardWords } from '@tv/contract/subtitle-drafts';
+import type { CutRange } from '@tv/contract/media/cuts';
+import type { HeardWords } from '@tv/contract/captions/subtitle-drafts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
-import { servedCuts } from '../media-contents/cuts-db.ts';
+import { servedCuts } from '../media-contents/media-package/cuts-db.ts';
 import { timelineColumns } from './timeline-db.ts';
 
 /** Stores the words that were heard in an item, in place of those of another time. None: the former ones go as well. */

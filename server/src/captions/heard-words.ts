@@ -1,5 +1,5 @@
-import { cutTime, uncutTime } from '@tv/contract/cuts';
-import type { HeardWords } from '@tv/contract/subtitle-drafts';
+import { cutTime, uncutTime } from '@tv/contract/media/cuts';
+import type { HeardWords } from '@tv/contract/captions/subtitle-drafts';
 import type { Queries } from '../platform/db/database.ts';
 import { findHeardWords } from './heard-words-db.ts';
 

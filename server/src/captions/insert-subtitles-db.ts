@@ -1,8 +1,8 @@
-import type { WrittenFormat } from '@tv/contract/caption-formats';
-import { indexTranscripts } from '../media-contents/search/index-transcripts-db.ts';
+import type { WrittenFormat } from '@tv/contract/captions/caption-formats';
+import { indexTranscripts } from '../media-contents/search/indexing/index-transcripts-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
-import { servedCuts } from '../media-contents/cuts-db.ts';
+import { servedCuts } from '../media-contents/media-package/cuts-db.ts';
 import type { CueTexts } from './tasks.ts';
 
 export type NewSubtitles = CueTexts & {

@@ -1,9 +1,9 @@
-import { listSubtitles } from '../media-contents/sub-resources-db.ts';
+import { listSubtitles } from '../media-contents/item-parts/sub-resources-db.ts';
 import type { Serve } from '../platform/http/serve.ts';
-import { requireManaged } from '../media-contents/managed-items-db.ts';
+import { requireManaged } from '../media-contents/management/managed-items-db.ts';
 import { saveSubtitles, maxSubtitleBytes, removeSubtitles } from './save-subtitles.ts';
 import { managerOf } from '../platform/auth/caller.ts';
-import { readBytes } from '../platform/http/read-bytes.ts';
+import { readBytes } from '../platform/http/bodies/read-bytes.ts';
 import type { CaptionsDeps } from './deps.ts';
 
 export function serveManagedCaptions(serve: Serve, deps: CaptionsDeps): void {

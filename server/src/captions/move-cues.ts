@@ -1,5 +1,5 @@
-import type { Cue } from '@tv/contract/cues';
-import { type CutRange, cutTime, uncutTime } from '@tv/contract/cuts';
+import type { Cue } from '@tv/contract/captions/cues';
+import { type CutRange, cutTime, uncutTime } from '@tv/contract/media/cuts';
 
 /** The shortest time that a text is shown, in seconds. */
 const shortest = 0.1;

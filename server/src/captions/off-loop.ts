@@ -1,4 +1,4 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { Worker } from 'node:worker_threads';
 import { Problem } from '../platform/http/problem.ts';
 import { SubtitleProblem, type SubtitleFault } from '@tv/captions/subtitle-file';

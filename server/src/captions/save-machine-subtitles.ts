@@ -1,7 +1,7 @@
-import type { ItemEvent } from '@tv/contract/item-history';
-import type { Cues } from '@tv/contract/cues';
+import type { ItemEvent } from '@tv/contract/media-contents/item-history';
+import type { Cues } from '@tv/contract/captions/cues';
 import { SubtitleKind } from '@tv/contract/enumerations';
-import type { HeardWords } from '@tv/contract/subtitle-drafts';
+import type { HeardWords } from '@tv/contract/captions/subtitle-drafts';
 import { writeChangeDate } from '../media-contents/edit-db.ts';
 import { lockItem } from '../media-contents/lifecycle/db.ts';
 import { recordChange } from '../platform/audit-db.ts';

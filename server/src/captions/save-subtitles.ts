@@ -1,6 +1,6 @@
-import { because } from '@tv/contract/problem-reasons';
-import { uploadLimits } from '@tv/contract/upload-limits';
-import type { SubtitleImport } from '@tv/contract/captions';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import { uploadLimits } from '@tv/contract/limits/upload-limits';
+import type { SubtitleImport } from '@tv/contract/captions/captions';
 import { importAnswer, storeSubtitle, type SubtitleUpload, removeSubtitleFiles } from './store-subtitle.ts';
 import { deleteDraft } from './drafts/db.ts';
 import { deleteHeardWords } from './heard-words-db.ts';
@@ -13,7 +13,7 @@ import {
   deleteSubtitlesOf,
   type RemovedSubtitle,
 } from './delete-subtitles-db.ts';
-import { changeItem } from '../media-contents/change-item.ts';
+import { changeItem } from '../media-contents/management/change-item.ts';
 import type { Manager } from '../platform/auth/caller.ts';
 import type { CaptionsDeps } from './deps.ts';
 

@@ -1,4 +1,4 @@
-import type { Cues } from '@tv/contract/cues';
+import type { Cues } from '@tv/contract/captions/cues';
 import { SubtitleKind } from '@tv/contract/enumerations';
 import { ProblemCode } from '@tv/contract/problems';
 import type { Files } from '../platform/storage/files.ts';

@@ -1,13 +1,13 @@
-import { type CaptionFormat, isWritten, type WrittenFormat } from '@tv/contract/caption-formats';
-import type { Cue, CueRegion, Cues } from '@tv/contract/cues';
-import type { CutRange } from '@tv/contract/cuts';
+import { type CaptionFormat, isWritten, type WrittenFormat } from '@tv/contract/captions/caption-formats';
+import type { Cue, CueRegion, Cues } from '@tv/contract/captions/cues';
+import type { CutRange } from '@tv/contract/media/cuts';
 import { withKeys } from './drafts/with-keys.ts';
 import { orderCues } from '@tv/captions/order-cues';
 import { parseSubtitles } from '@tv/captions/parse-subtitles';
 import { plainText } from '@tv/captions/runs';
 import { Notes, type SubtitleFile } from '@tv/captions/subtitle-file';
 import { writeSubtitles } from '@tv/captions/write-subtitles';
-import { writeVtt } from '@tv/captions/write-vtt';
+import { writeVtt } from '@tv/captions/vtt/write-vtt';
 import { moveCues } from './move-cues.ts';
 import { writeSegments } from './write-segments.ts';
 

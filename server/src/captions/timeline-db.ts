@@ -1,4 +1,4 @@
-import { cutsAsJson, cutsOfVersion, servedVersionOf } from '../media-contents/cuts-db.ts';
+import { cutsAsJson, cutsOfVersion, servedVersionOf } from '../media-contents/media-package/cuts-db.ts';
 import { type Sql, sql } from '../platform/db/sql.ts';
 
 const itemOf = (row: Sql): Sql => sql`${row}.media_content_id`;

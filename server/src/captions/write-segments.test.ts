@@ -1,4 +1,4 @@
-import type { Cue } from '@tv/contract/cues';
+import type { Cue } from '@tv/contract/captions/cues';
 import { expect, test } from 'vitest';
 import { parseSubtitles } from '@tv/captions/parse-subtitles';
 import { writeSegments } from './write-segments.ts';

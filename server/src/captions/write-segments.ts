@@ -1,5 +1,5 @@
-import type { Cues } from '@tv/contract/cues';
-import { writeVtt } from '@tv/captions/write-vtt';
+import type { Cues } from '@tv/contract/captions/cues';
+import { writeVtt } from '@tv/captions/vtt/write-vtt';
 
 /** The clock of the cues is that of the pictures, which begin at 0 (RFC 8216, section 3.5). */
 const clockOfPictures = 'X-TIMESTAMP-MAP=MPEGTS:0,LOCAL:00:00:00.000';

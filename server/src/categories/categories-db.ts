@@ -1,24 +1,24 @@
 import { posterName } from '../media/posters.ts';
 import { mediaFileAddress } from '../platform/http/call-address.ts';
-import type { CategoryTranslations } from '@tv/contract/translations';
-import type { Category } from '@tv/contract/categories';
-import { limits } from '@tv/contract/limits';
+import type { CategoryTranslations } from '@tv/contract/languages/translations';
+import type { Category } from '@tv/contract/categories/categories';
+import { limits } from '@tv/contract/limits/limits';
 import type { Queries } from '../platform/db/database.ts';
 import { byInstant, byText, direction, keyText } from '../platform/db/list-order.ts';
 import { cutPage, type ListRow, onPage } from '../platform/db/list-page.ts';
 import { bounds, type Page, type PageRequest, type SerializedPage } from '../platform/http/page.ts';
 import { joinSql, sql, literal, type Sql } from '../platform/db/sql.ts';
-import type { ItemJsonCache } from '../media-contents/item-json-db.ts';
-import { type KnownCounts, knownCounts } from '../media-contents/known-counts.ts';
-import { newestOfCategory } from '../media-contents/related-db.ts';
-import { searchText } from '../media-contents/search/search-text.ts';
+import type { ItemJsonCache } from '../media-contents/item/item-json-db.ts';
+import { type KnownCounts, knownCounts } from '../media-contents/counts/known-counts.ts';
+import { newestOfCategory } from '../media-contents/lists/related-db.ts';
+import { searchText } from '../media-contents/search/words/search-text.ts';
 import {
   countsOfCategory,
   countUpTo,
   totalColumns,
   totalOf,
   type TotalRow,
-} from '../media-contents/totals-db.ts';
+} from '../media-contents/counts/totals-db.ts';
 import {
   hasWatchable,
   isNamedTo,

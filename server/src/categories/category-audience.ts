@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Audience } from '@tv/contract/audience';
-import type { CategoryDefaults } from '@tv/contract/category-defaults';
+import type { Audience } from '@tv/contract/media-contents/audience';
+import type { CategoryDefaults } from '@tv/contract/categories/category-defaults';
 import { Visibility } from '@tv/contract/enumerations';
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import {
   audienceOf,
   readAudience,
   refusePublicAudience,
   loggedAudience,
-} from '../media-contents/audience-db.ts';
-import { applyChange } from '../media-contents/change-item.ts';
+} from '../media-contents/audience/audience-db.ts';
+import { applyChange } from '../media-contents/management/change-item.ts';
 import { editItem } from '../media-contents/edit-item.ts';
 import type { Manager } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { invalidField } from '../platform/http/problem.ts';
-import { hasTimeForMore } from '../platform/http/request-time.ts';
+import { hasTimeForMore } from '../platform/http/requests/request-time.ts';
 import type { CategoriesDeps } from './deps.ts';
 import { countOthers, listOthers } from './category-audience-db.ts';
 import type { CategoryRow } from './manage-db.ts';

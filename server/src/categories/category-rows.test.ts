@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Category } from '@tv/contract/categories';
+import type { Category } from '@tv/contract/categories/categories';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createItemJsonCache } from '../media-contents/item-json-db.ts';
+import { createItemJsonCache } from '../media-contents/item/item-json-db.ts';
 import type { OrganizationViewer } from '../media-contents/category-visibility-db.ts';
 import { sql, type Sql } from '../platform/db/sql.ts';
 import { SerializedJson } from '../platform/http/serialized-json.ts';

@@ -1,6 +1,6 @@
-import type { Category } from '@tv/contract/categories';
+import type { Category } from '@tv/contract/categories/categories';
 import { createBoundedCache } from '../platform/bounded-cache.ts';
-import type { ItemsJson } from '../media-contents/item-json-db.ts';
+import type { ItemsJson } from '../media-contents/item/item-json-db.ts';
 import { SerializedJson } from '../platform/http/serialized-json.ts';
 
 /** A category without its media contents. */

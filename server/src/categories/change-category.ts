@@ -1,4 +1,4 @@
-import type { ManagedCategory } from '@tv/contract/categories';
+import type { ManagedCategory } from '@tv/contract/categories/categories';
 import { recordChange, type RecordedChange } from '../platform/audit-db.ts';
 import { type Caller, managerOf } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';

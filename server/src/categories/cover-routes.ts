@@ -1,8 +1,8 @@
-import { because } from '@tv/contract/problem-reasons';
-import { uploadLimits } from '@tv/contract/upload-limits';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import { uploadLimits } from '@tv/contract/limits/upload-limits';
 import { managerOf } from '../platform/auth/caller.ts';
 import { invalidField } from '../platform/http/problem.ts';
-import { readBytes } from '../platform/http/read-bytes.ts';
+import { readBytes } from '../platform/http/bodies/read-bytes.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { draw, PictureProblem } from '../platform/pictures/draw.ts';
 import { changeCategory, managedCategoryOf } from './change-category.ts';

@@ -1,12 +1,12 @@
 import type { CamelRow } from '../platform/db/row.ts';
-import type { ManagedCategory } from '@tv/contract/categories';
-import type { CategoryTranslations } from '@tv/contract/translations';
-import type { CategoryDefaults } from '@tv/contract/category-defaults';
+import type { ManagedCategory } from '@tv/contract/categories/categories';
+import type { CategoryTranslations } from '@tv/contract/languages/translations';
+import type { CategoryDefaults } from '@tv/contract/categories/category-defaults';
 import { ContentStatus, Role } from '@tv/contract/enumerations';
-import type { PlayerSettingsChange } from '@tv/contract/player-settings';
-import { roleKeysFrom } from '@tv/contract/roles';
+import type { PlayerSettingsChange } from '@tv/contract/media/player-settings';
+import { roleKeysFrom } from '@tv/contract/people/roles';
 import { isCalled, ownOrder } from './categories-db.ts';
-import { searchText } from '../media-contents/search/search-text.ts';
+import { searchText } from '../media-contents/search/words/search-text.ts';
 import { coverAddress } from './cover-address.ts';
 import { byText } from '../platform/db/list-order.ts';
 import { readPage } from '../platform/db/list-page.ts';

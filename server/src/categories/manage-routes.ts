@@ -1,5 +1,5 @@
-import { because } from '@tv/contract/problem-reasons';
-import { mergeTranslations } from '@tv/contract/texts-by-language';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import { mergeTranslations } from '@tv/contract/languages/texts-by-language';
 import { isDeepStrictEqual } from 'node:util';
 import { ProblemCode } from '@tv/contract/problems';
 import { type Caller, managerOf } from '../platform/auth/caller.ts';

@@ -1,10 +1,10 @@
-import type { CategoriesQuery } from '@tv/contract/categories';
+import type { CategoriesQuery } from '@tv/contract/categories/categories';
 import { memberViewer, publicViewer, readingViewer } from '../media-contents/viewer.ts';
 import { type Caller, requirePerson } from '../platform/auth/caller.ts';
 import { createCategoryRows } from './category-rows.ts';
 import { type CategoriesRequest, findCategory, listCategories } from './categories-db.ts';
 import { followCategory, unfollowCategory } from './followers-db.ts';
-import { ofPublicOrganization } from '../media-contents/list-routes.ts';
+import { ofPublicOrganization } from '../media-contents/lists/list-routes.ts';
 import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import type { CategoriesDeps } from './deps.ts';

@@ -1,9 +1,9 @@
 import { ActiveState } from '@tv/contract/enumerations';
 import type { Queries } from '../platform/db/database.ts';
 import { sql, literal } from '../platform/db/sql.ts';
-import type { RoleKey } from '@tv/contract/roles';
-import { directoryRole } from './current-membership-db.ts';
-import type { UserForm } from './read-user.ts';
+import type { RoleKey } from '@tv/contract/people/roles';
+import { directoryRole } from './membership/current-membership-db.ts';
+import type { UserForm } from './users/read-user.ts';
 
 /** Locks the organization. Every change of its members does this first, so that changes run one after the other. */
 export const lockOrganization = (queries: Queries, organizationId: string) =>

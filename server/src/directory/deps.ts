@@ -1,4 +1,4 @@
-import type { DomainRules } from '../organization/owns-address.ts';
+import type { DomainRules } from '../organization/domains/owns-address.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Limits } from '../platform/limits/limits.ts';

@@ -1,7 +1,7 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { randomUUID } from 'node:crypto';
 import { Role } from '@tv/contract/enumerations';
-import { type DirectoryToken as Presented, maxDirectoryTokens } from '@tv/contract/directory';
+import { type DirectoryToken as Presented, maxDirectoryTokens } from '@tv/contract/sign-in/directory';
 import { managerOf } from '../platform/auth/caller.ts';
 import { organizationOf } from '../organization/choose-organization-db.ts';
 import { notAllowed, notFound, Problem } from '../platform/http/problem.ts';
@@ -10,10 +10,10 @@ import { hashToken, newToken } from '../platform/auth/secret-token.ts';
 import { isTrial } from '../registration/organization-db.ts';
 import { recordChange } from '../platform/audit-db.ts';
 import { followGroups, lockOrganization } from './accounts-db.ts';
-import { roleKeyOf } from '@tv/contract/roles';
+import { roleKeyOf } from '@tv/contract/people/roles';
 import type { DirectoryDeps } from './deps.ts';
-import { recordRoles } from './save-group.ts';
-import { lockManagedGroup, listManagedGroups, writeGroupRole } from './managed-groups-db.ts';
+import { recordRoles } from './groups/save-group.ts';
+import { lockManagedGroup, listManagedGroups, writeGroupRole } from './groups/managed-groups-db.ts';
 import { scimAddress } from './scim-call.ts';
 import { deleteToken, type DirectoryToken, insertToken, listTokens } from './tokens-db.ts';
 

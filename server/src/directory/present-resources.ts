@@ -1,7 +1,7 @@
-import type { DirectoryGroup } from './groups-db.ts';
-import { resourceOf } from './read-user.ts';
+import type { DirectoryGroup } from './groups/groups-db.ts';
+import { resourceOf } from './users/read-user.ts';
 import { enterpriseSchema, groupSchema, userSchema } from './resource-schemas.ts';
-import type { DirectoryUser } from './users-db.ts';
+import type { DirectoryUser } from './users/users-db.ts';
 
 const meta = (
   resourceType: string,

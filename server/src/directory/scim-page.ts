@@ -1,4 +1,4 @@
-import { type Filter, parseFilter } from './parse-filter.ts';
+import { type Filter, parseFilter } from './filters/parse-filter.ts';
 import { isObject, listOf, Resource } from './read-body.ts';
 import { ScimProblem } from './scim-problem.ts';
 

@@ -1,17 +1,17 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { crossing } from '../platform/db/scope.ts';
+import { crossing } from '../platform/db/second-lock/scope.ts';
 import { failureOf } from '../platform/http/answer-problems.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { hashToken } from '../platform/auth/secret-token.ts';
 import type { DirectoryDeps } from './deps.ts';
-import { serveGroups } from './groups-routes.ts';
+import { serveGroups } from './groups/groups-routes.ts';
 import { prefix, scimAddress, type ServeScim } from './scim-call.ts';
 import type { ScimQuery } from './scim-page.ts';
 import { notThere, ScimProblem } from './scim-problem.ts';
 import { serveSearch } from './search-routes.ts';
 import { serveDescriptions } from './scim-schemas.ts';
 import { findTokenOrganization } from './tokens-db.ts';
-import { serveUsers } from './users-routes.ts';
+import { serveUsers } from './users/users-routes.ts';
 
 const mediaType = 'application/scim+json; charset=utf-8';
 /** Limit of a body in bytes. A group of ten thousand members fits. */

@@ -1,9 +1,9 @@
 import type { DirectoryDeps } from './deps.ts';
-import { searchGroups } from './groups-routes.ts';
+import { searchGroups } from './groups/groups-routes.ts';
 import type { ServeScim } from './scim-call.ts';
 import { listResponse, readPaging, searchOf, type ScimQuery } from './scim-page.ts';
 import { ScimProblem } from './scim-problem.ts';
-import { searchUsers } from './users-routes.ts';
+import { searchUsers } from './users/users-routes.ts';
 
 type Search = (deps: DirectoryDeps, organizationId: string, query: ScimQuery) => Promise<Found>;
 type Found = { totalResults: number; Resources: object[] };

@@ -1,4 +1,4 @@
-import { isColor, luminance, opaque } from '@tv/contract/colors';
+import { isColor, luminance, opaque } from '@tv/contract/branding/colors';
 import type { MediaPackage } from '../media/media-package.ts';
 import { posterKey } from '../media/posters.ts';
 import type { Files } from '../platform/storage/files.ts';

@@ -1,6 +1,6 @@
-import { inReadersLanguage } from '@tv/contract/in-readers-language';
+import { inReadersLanguage } from '@tv/contract/languages/in-readers-language';
 import { findLanguageOfPerson } from '../mail/language-db.ts';
-import { screenPath } from '@tv/contract/page-paths';
+import { screenPath } from '@tv/contract/pages/page-paths';
 import { findPublicOrganization } from '../organization/db.ts';
 import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';

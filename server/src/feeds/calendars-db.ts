@@ -1,7 +1,7 @@
-import { maxFeedItems } from '@tv/contract/feeds';
-import type { ItemTranslations } from '@tv/contract/translations';
-import type { Publication } from '../media-contents/publication-entry.ts';
-import { publicationSequence } from '../media-contents/publication-sequence-db.ts';
+import { maxFeedItems } from '@tv/contract/categories/feeds';
+import type { ItemTranslations } from '@tv/contract/languages/translations';
+import type { Publication } from '../media-contents/lifecycle/publication-entry.ts';
+import { publicationSequence } from '../media-contents/lifecycle/publication-sequence-db.ts';
 import { type Viewer, upcomingTo } from '../media-contents/visibility.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { literal, sql } from '../platform/db/sql.ts';

@@ -1,10 +1,10 @@
 import type { CamelRow } from '../platform/db/row.ts';
 import { ActiveState, SubtitleKind } from '@tv/contract/enumerations';
-import { type HiddenBy, maxFeedItems, type OwnFeed } from '@tv/contract/feeds';
-import type { MediaContent } from '@tv/contract/media-content';
-import type { MediaPlayerSettings } from '@tv/contract/player-settings';
+import { type HiddenBy, maxFeedItems, type OwnFeed } from '@tv/contract/categories/feeds';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
+import type { MediaPlayerSettings } from '@tv/contract/media/player-settings';
 import { resolvePlayerSettings, type SettingsLevels } from '../media/player-settings.ts';
-import { settingsLevels } from '../media-contents/settings-levels-db.ts';
+import { settingsLevels } from '../media-contents/item-parts/settings-levels-db.ts';
 import {
   mediaContentColumns,
   type MediaContentRow,
@@ -12,7 +12,7 @@ import {
 } from '../media-contents/media-content-row.ts';
 import { type Viewer, lockedTo, visibleTo } from '../media-contents/visibility.ts';
 import type { MediaPackage } from '../media/media-package.ts';
-import { feedRefusal, organizationsOfFeed } from '../organization/feed-policy-db.ts';
+import { feedRefusal, organizationsOfFeed } from '../organization/policies/feed-policy-db.ts';
 import { sessionHasSecondStep } from '../platform/auth/sessions-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { nameOrder } from '../platform/db/list-order.ts';

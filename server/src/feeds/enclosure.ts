@@ -1,5 +1,5 @@
 import { MediaType } from '@tv/contract/enumerations';
-import type { MediaPlayerSettings } from '@tv/contract/player-settings';
+import type { MediaPlayerSettings } from '@tv/contract/media/player-settings';
 import { sizeOf } from '../media/download-name.ts';
 import type { MediaPackage } from '../media/media-package.ts';
 import { type Joined, joinedOf, joinedSize } from '../media/mux-download.ts';

@@ -1,7 +1,7 @@
 // On both databases, but in `npm run test:all` alone: JSON operators and dates beside instants in the conditions of policies.
 import { randomUUID } from 'node:crypto';
 import { ActiveState, Role } from '@tv/contract/enumerations';
-import type { Policies } from '@tv/contract/policies';
+import type { Policies } from '@tv/contract/sign-in/policies';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '../platform/db/sql.ts';
 import { aMediaContent, anOrganization, aPerson } from '../test-builders.ts';

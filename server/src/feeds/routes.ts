@@ -1,13 +1,13 @@
-import { because, type ProblemReason } from '@tv/contract/problem-reasons';
+import { because, type ProblemReason } from '@tv/contract/reasons/problem-reasons';
 import { callAddress } from '../platform/http/call-address.ts';
 import { recordOfPerson } from '../platform/audit-db.ts';
 import { type Caller, requirePerson } from '../platform/auth/caller.ts';
-import { asLanguage } from '@tv/contract/languages';
-import type { HiddenBy } from '@tv/contract/feeds';
+import { asLanguage } from '@tv/contract/languages/languages';
+import type { HiddenBy } from '@tv/contract/categories/feeds';
 import { holdRights } from '../platform/auth/hold-rights-db.ts';
 import { findCategory } from '../categories/categories-db.ts';
-import { portalPath, screenPath } from '@tv/contract/page-paths';
-import { inReadersLanguage } from '@tv/contract/in-readers-language';
+import { portalPath, screenPath } from '@tv/contract/pages/page-paths';
+import { inReadersLanguage } from '@tv/contract/languages/in-readers-language';
 import { findLanguageOfPerson } from '../mail/language-db.ts';
 import { findPublicOrganization } from '../organization/db.ts';
 import { notAllowed, notFound } from '../platform/http/problem.ts';

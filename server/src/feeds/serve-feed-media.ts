@@ -1,6 +1,6 @@
 import { authorizeMediaContent } from '../media-contents/authorize-media-content.ts';
-import { findPlayerSettings } from '../media-contents/sub-resources-db.ts';
-import { findPackageDate } from '../media-contents/package-db.ts';
+import { findPlayerSettings } from '../media-contents/item-parts/sub-resources-db.ts';
+import { findPackageDate } from '../media-contents/media-package/package-db.ts';
 import type { Viewer } from '../media-contents/visibility.ts';
 import { findSubtitle } from '../streaming/db.ts';
 import { openDownload } from '../media/mux-download.ts';

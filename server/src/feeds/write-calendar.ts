@@ -1,5 +1,5 @@
 import ical from 'ical-generator';
-import { publicationEntry, withoutControls } from '../media-contents/publication-entry.ts';
+import { publicationEntry, withoutControls } from '../media-contents/lifecycle/publication-entry.ts';
 import type { UpcomingItem } from './calendars-db.ts';
 
 /** Seconds after which a calendar may ask again. */

@@ -1,6 +1,6 @@
-import { usualPlayerSettings } from '@tv/contract/usual-player-settings';
+import { usualPlayerSettings } from '@tv/contract/media/usual-player-settings';
 // @vitest-environment jsdom
-import type { MediaContent } from '@tv/contract/media-content';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
 import { expect, test } from 'vitest';
 import type { MediaPackage } from '../media/media-package.ts';
 import type { FeedItem } from './db.ts';

@@ -1,10 +1,10 @@
-import { defaultLanguage, type Language } from '@tv/contract/languages';
-import type { PodcastCategory } from '@tv/contract/podcast-categories';
+import { defaultLanguage, type Language } from '@tv/contract/languages/languages';
+import type { PodcastCategory } from '@tv/contract/categories/podcast-categories';
 import type { FeedItem } from './db.ts';
 import { feedGuid } from './feed-guid.ts';
 import { enclosureOf } from './enclosure.ts';
-import { textMarkup } from '../media-contents/text-markup.ts';
-import { element, textElement, xmlDocument, xmlText } from '@tv/contract/write-xml';
+import { textMarkup } from '../media-contents/texts/text-markup.ts';
+import { element, textElement, xmlDocument, xmlText } from '@tv/contract/formats/write-xml';
 
 export type Channel = {
   title: string;

@@ -1,5 +1,5 @@
-import type { AudienceCandidates } from '@tv/contract/groups';
-import { groupLimits } from '@tv/contract/group-limits';
+import type { AudienceCandidates } from '@tv/contract/people/groups';
+import { groupLimits } from '@tv/contract/limits/group-limits';
 import type { Queries } from '../platform/db/database.ts';
 import { nameOrder } from '../platform/db/list-order.ts';
 import { literal, sql } from '../platform/db/sql.ts';

@@ -1,5 +1,5 @@
-import { groupLimits } from '@tv/contract/group-limits';
-import { isOwnDomain } from '../organization/domains-db.ts';
+import { groupLimits } from '@tv/contract/limits/group-limits';
+import { isOwnDomain } from '../organization/domains/domains-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { literal, type Sql, sql } from '../platform/db/sql.ts';
 

@@ -1,7 +1,7 @@
 // On both databases, but in `npm run test:all` alone: triggers.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../platform/db/database.ts';
-import { migrate } from '../platform/db/migrate.ts';
+import { migrate } from '../platform/db/migrations/migrate.ts';
 import { sql } from '../platform/db/sql.ts';
 import { aDirectory, aGroup, anOrganization, aPerson } from '../test-builders.ts';
 import { openTestDatabase } from '../test-database.ts';

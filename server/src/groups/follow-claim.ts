@@ -1,4 +1,4 @@
-import { claimedMembership } from '../directory/decide-membership.ts';
+import { claimedMembership } from '../directory/membership/decide-membership.ts';
 import type { Session } from '../platform/auth/caller.ts';
 import { portalIssuer } from '../platform/auth/issuer.ts';
 import { oncePerToken } from '../platform/auth/once-per-token.ts';

@@ -1,7 +1,7 @@
 import type { GroupSource } from '@tv/contract/enumerations';
 import { ActiveState } from '@tv/contract/enumerations';
-import type { Group } from '@tv/contract/groups';
-import { groupLimits } from '@tv/contract/group-limits';
+import type { Group } from '@tv/contract/people/groups';
+import { groupLimits } from '@tv/contract/limits/group-limits';
 import type { Queries } from '../platform/db/database.ts';
 import { byText, nameOrder } from '../platform/db/list-order.ts';
 import { readPage } from '../platform/db/list-page.ts';

@@ -1,6 +1,6 @@
 // On both databases, but in `npm run test:all` alone: conflicts of unique names, and arrays of 10,000 addresses.
 import { randomUUID } from 'node:crypto';
-import { groupLimits } from '@tv/contract/group-limits';
+import { groupLimits } from '@tv/contract/limits/group-limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../platform/db/sql.ts';
 import { aDirectory, aGroup, anOrganization, aPerson } from '../test-builders.ts';

@@ -1,4 +1,4 @@
-import type { GroupMember } from '@tv/contract/groups';
+import type { GroupMember } from '@tv/contract/people/groups';
 import { pageOfPeople, type PeopleQuery } from '../people/people-page-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';

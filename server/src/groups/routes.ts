@@ -1,7 +1,7 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { isDeepStrictEqual } from 'node:util';
-import { groupLimits } from '@tv/contract/group-limits';
-import { normalizeEmail } from '@tv/contract/normalize-email';
+import { groupLimits } from '@tv/contract/limits/group-limits';
+import { normalizeEmail } from '@tv/contract/sign-in/normalize-email';
 import { ProblemCode } from '@tv/contract/problems';
 import { lockOrganization } from '../directory/accounts-db.ts';
 import { organizationOf } from '../organization/choose-organization-db.ts';

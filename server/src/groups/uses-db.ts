@@ -1,5 +1,5 @@
 import { ContentStatus } from '@tv/contract/enumerations';
-import type { GroupUses } from '@tv/contract/groups';
+import type { GroupUses } from '@tv/contract/people/groups';
 import type { Queries } from '../platform/db/database.ts';
 import { literal, type Sql, sql } from '../platform/db/sql.ts';
 

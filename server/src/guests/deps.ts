@@ -1,4 +1,4 @@
-import type { ItemJsonCache } from '../media-contents/item-json-db.ts';
+import type { ItemJsonCache } from '../media-contents/item/item-json-db.ts';
 import type { MediaTokens } from '../media/media-token.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';

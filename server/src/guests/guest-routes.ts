@@ -1,4 +1,4 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { randomUUID } from 'node:crypto';
 import { ProblemCode } from '@tv/contract/problems';
 import type { FastifyReply, FastifyRequest } from 'fastify';

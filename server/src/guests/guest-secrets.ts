@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { guestPath } from '@tv/contract/page-paths';
+import { guestPath } from '@tv/contract/pages/page-paths';
 import { keyedHash } from '../platform/auth/keyed-hash.ts';
 import { sameText } from '../platform/auth/same-text.ts';
 

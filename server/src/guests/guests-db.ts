@@ -1,8 +1,8 @@
-import { limits } from '@tv/contract/limits';
+import { limits } from '@tv/contract/limits/limits';
 import { ActiveState, ContentStatus } from '@tv/contract/enumerations';
-import type { Language } from '@tv/contract/languages';
-import { textIn } from '@tv/contract/texts-by-language';
-import type { ItemTranslations } from '@tv/contract/translations';
+import type { Language } from '@tv/contract/languages/languages';
+import { textIn } from '@tv/contract/languages/texts-by-language';
+import type { ItemTranslations } from '@tv/contract/languages/translations';
 import { manageableBy } from '../media-contents/manageable-db.ts';
 import { isShareOpen } from '../media-contents/visibility.ts';
 import type { Manager } from '../platform/auth/caller.ts';

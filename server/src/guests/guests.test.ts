@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Visibility } from '@tv/contract/enumerations';
-import type { Guest } from '@tv/contract/guests';
+import type { Guest } from '@tv/contract/people/guests';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '../platform/db/sql.ts';
 import { aCategory, aGroup, aPerson } from '../test-builders.ts';

@@ -1,6 +1,6 @@
-import type { MediaContent } from '@tv/contract/media-content';
-import { type ItemJsonCache, itemVersionSql, parseItemVersion } from '../media-contents/item-json-db.ts';
-import { presentToGuest } from '../media-contents/present-to-guest.ts';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
+import { type ItemJsonCache, itemVersionSql, parseItemVersion } from '../media-contents/item/item-json-db.ts';
+import { presentToGuest } from '../media-contents/item/present-to-guest.ts';
 import { type Viewer, visibleTo } from '../media-contents/visibility.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { byInstant } from '../platform/db/list-order.ts';

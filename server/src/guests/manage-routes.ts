@@ -1,8 +1,8 @@
-import { textIn } from '@tv/contract/texts-by-language';
-import type { Guests } from '@tv/contract/guests';
+import { textIn } from '@tv/contract/languages/texts-by-language';
+import type { Guests } from '@tv/contract/people/guests';
 import { findCategoryRow, lockCategory } from '../categories/manage-db.ts';
-import { requireManaged } from '../media-contents/managed-items-db.ts';
-import { findPolicies, guestPolicyOf } from '../organization/policies-db.ts';
+import { requireManaged } from '../media-contents/management/managed-items-db.ts';
+import { findPolicies, guestPolicyOf } from '../organization/policies/policies-db.ts';
 import { recordChange } from '../platform/audit-db.ts';
 import { type Caller, type Manager, managerOf } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';

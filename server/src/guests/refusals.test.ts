@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { limits } from '@tv/contract/limits';
+import { limits } from '@tv/contract/limits/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../platform/db/sql.ts';
 import { anOrganization, aPerson } from '../test-builders.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@tv/contract/languages';
-import type { CategoryTranslations } from '@tv/contract/translations';
+import type { Language } from '@tv/contract/languages/languages';
+import type { CategoryTranslations } from '@tv/contract/languages/translations';
 import { isShareOpen, sessionOf, type Viewer } from '../media-contents/visibility.ts';
 import { inAllowedNetwork } from '../platform/auth/networks-db.ts';
 import type { GuestSession } from '../media/media-token.ts';

@@ -1,12 +1,12 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { randomUUID } from 'node:crypto';
-import type { Body } from '@tv/contract/api';
-import type { Guest } from '@tv/contract/guests';
-import { limits } from '@tv/contract/limits';
+import type { Body } from '@tv/contract/calls/api';
+import type { Guest } from '@tv/contract/people/guests';
+import { limits } from '@tv/contract/limits/limits';
 import { ProblemCode } from '@tv/contract/problems';
 import { guestInvitationMail } from '../mail/guest-mails.ts';
 import { findLanguage, findLanguageOfPerson } from '../mail/language-db.ts';
-import { findPolicies, guestPolicyOf, lockForPolicies } from '../organization/policies-db.ts';
+import { findPolicies, guestPolicyOf, lockForPolicies } from '../organization/policies/policies-db.ts';
 import { recordChange } from '../platform/audit-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { emailAddress } from '../platform/email-address.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Guest, GuestAccess, Guests } from '@tv/contract/guests';
+import type { Guest, GuestAccess, Guests } from '@tv/contract/people/guests';
 import { aMediaContent, anOrganization, aPerson, type GivenMediaContent } from '../test-builders.ts';
 import { startTestService } from '../test-service.ts';
 

@@ -1,5 +1,5 @@
 import { ProcessingStatus } from '@tv/contract/enumerations';
-import type { Trim } from '@tv/contract/uploads';
+import type { Trim } from '@tv/contract/uploads/uploads';
 import type { Database, Queries } from '../platform/db/database.ts';
 import {
   beginProcessing,
@@ -7,12 +7,12 @@ import {
   isInProcessing,
   queueProcessing,
   writeProgress,
-} from '../media-contents/processing-db.ts';
+} from '../media-contents/media-package/processing-db.ts';
 import type { Job } from '../platform/queue/job.ts';
 import { enqueueJobs, hasNoJob } from '../platform/queue/jobs-db.ts';
 import { sql, literal, joinSql } from '../platform/db/sql.ts';
 import { toBeWorkedOn } from '../media/processing-transitions.ts';
-import { recordUnfinished } from './replaced-packages-db.ts';
+import { recordUnfinished } from './unused-files/replaced-packages-db.ts';
 
 const { REPROCESSING } = ProcessingStatus;
 

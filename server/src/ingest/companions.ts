@@ -1,4 +1,4 @@
-import { note } from '@tv/contract/notes';
+import { note } from '@tv/contract/reasons/notes';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SubtitleKind } from '@tv/contract/enumerations';

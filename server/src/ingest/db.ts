@@ -1,4 +1,4 @@
-import type { WrittenFormat } from '@tv/contract/caption-formats';
+import type { WrittenFormat } from '@tv/contract/captions/caption-formats';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 import type { CompanionKind } from './upload/db.ts';

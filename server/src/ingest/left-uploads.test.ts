@@ -11,10 +11,10 @@ import { claimJobs, returnLostJobs } from '../platform/queue/jobs-db.ts';
 import { letSecondsPass } from '../platform/queue/test-queue.ts';
 import { anOrganization } from '../test-builders.ts';
 import { enqueueLeftUploads } from './claims-db.ts';
-import { reprocessItem } from './reprocess-item.ts';
+import { reprocessItem } from './versions/reprocess-item.ts';
 import { isFfmpegInstalled } from './run-ffmpeg.ts';
 import { beginUpload, processUploads } from './test-ingest.ts';
-import { packagesMadeOnce } from './test-packages.ts';
+import { packagesMadeOnce } from './media-package/test-packages.ts';
 import { ffmpegPath, makeSource, tone } from './test-sources.ts';
 import { startUploads } from './upload/test-uploads.ts';
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CutRange } from '@tv/contract/cuts';
+import type { CutRange } from '@tv/contract/media/cuts';
 import type { CaptionServices } from '../platform/caption-services.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -9,7 +9,7 @@ import type { Scanner } from '../platform/scanner/scanner.ts';
 import type { Files } from '../platform/storage/files.ts';
 import { fetchSource } from './fetch-source.ts';
 import { ingestStep } from './ingest-steps.ts';
-import { makeMediaPackage, type MakeMediaPackage } from './make-media-package.ts';
+import { makeMediaPackage, type MakeMediaPackage } from './media-package/make-media-package.ts';
 import { type Attempt, publishPackage } from './publish-package.ts';
 import type { ProgramOptions } from './run-ffmpeg.ts';
 import { whileReporting } from './while-reporting.ts';

@@ -5,7 +5,7 @@ import { pickPosters } from '../media/posters.ts';
 import { ownSounds } from '../media/sound-tracks.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Files } from '../platform/storage/files.ts';
-import { listPackagedSubtitles } from './replaced-packages-db.ts';
+import { listPackagedSubtitles } from './unused-files/replaced-packages-db.ts';
 
 /** The size of the files in a folder, in bytes. */
 export async function bytesIn(folder: string): Promise<number> {

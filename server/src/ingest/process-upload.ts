@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import type { CutRange } from '@tv/contract/cuts';
-import { because } from '@tv/contract/problem-reasons';
-import { memberRecordingLimits } from '@tv/contract/upload-limits';
+import type { CutRange } from '@tv/contract/media/cuts';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import { memberRecordingLimits } from '@tv/contract/limits/upload-limits';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import type { Job, JobKind } from '../platform/queue/job.ts';
 import {
@@ -13,15 +13,15 @@ import {
   type IngestPayload,
   reportProgress,
 } from './claims-db.ts';
-import { mediaJobs, reasonFor } from './ingest-failures.ts';
+import { mediaJobs, reasonFor } from './failures/ingest-failures.ts';
 import { ingestStep } from './ingest-steps.ts';
 import { makeAndPublish, type MakeDeps } from './make-and-publish.ts';
-import { probe } from './probe.ts';
-import { RefusedSource } from './refused-source.ts';
+import { probe } from './source/probe.ts';
+import { RefusedSource } from './source/refused-source.ts';
 import type { ProgramOptions } from './run-ffmpeg.ts';
-import { cutsOfTrim } from './trim.ts';
-import { recordUnfinished } from './replaced-packages-db.ts';
-import { writeFailureNotices, writeSetAsideMails } from './tell-of-failures.ts';
+import { cutsOfTrim } from './recordings/trim.ts';
+import { recordUnfinished } from './unused-files/replaced-packages-db.ts';
+import { writeFailureNotices, writeSetAsideMails } from './failures/tell-of-failures.ts';
 
 export type IngestDeps = MakeDeps & { outbox: Outbox };
 

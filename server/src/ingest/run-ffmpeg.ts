@@ -1,4 +1,4 @@
-import { because, sayReason } from '@tv/contract/problem-reasons';
+import { because, sayReason } from '@tv/contract/reasons/problem-reasons';
 import { dirname, join } from 'node:path';
 import { sandboxLevel } from '../platform/sandbox/choose-sandbox.ts';
 import { findProgram } from '../platform/sandbox/find-program.ts';

@@ -9,7 +9,7 @@ import { letSecondsPass } from '../platform/queue/test-queue.ts';
 import { anOrganization } from '../test-builders.ts';
 import { isFfmpegInstalled } from './run-ffmpeg.ts';
 import { processUploads } from './test-ingest.ts';
-import { packagesMadeOnce } from './test-packages.ts';
+import { packagesMadeOnce } from './media-package/test-packages.ts';
 import { ffmpegPath, h264, makeSource, picture } from './test-sources.ts';
 import { startUploads } from './upload/test-uploads.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { anOrganization } from '../test-builders.ts';
 import { sql } from '../platform/db/sql.ts';
 import { startUploads } from './upload/test-uploads.ts';
-import { packagesMadeOnce } from './test-packages.ts';
+import { packagesMadeOnce } from './media-package/test-packages.ts';
 import { ffmpegPath, h264, makeSource, picture, tone } from './test-sources.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };

@@ -8,8 +8,8 @@ import { enqueueLeftMoves } from './archive/move-db.ts';
 import { enqueueLeftUploads } from './claims-db.ts';
 import { enqueueLeftSounds } from './sound-tracks/sound-rows-db.ts';
 import { enqueueLeftVersions } from './versions/claim-version-db.ts';
-import { removeUnusedFolders } from './remove-unused-folders.ts';
-import { removeReplaced } from './remove-replaced.ts';
+import { removeUnusedFolders } from './unused-files/remove-unused-folders.ts';
+import { removeReplaced } from './unused-files/remove-replaced.ts';
 
 type Deps = { db: Database; files: Files; clock: Clock; log: Log };
 

@@ -1,4 +1,4 @@
-import type { LegalHold } from '@tv/contract/legal-holds';
+import type { LegalHold } from '@tv/contract/retention/legal-holds';
 import type { Queries } from '../platform/db/database.ts';
 import { byInstant } from '../platform/db/list-order.ts';
 import { readPage } from '../platform/db/list-page.ts';

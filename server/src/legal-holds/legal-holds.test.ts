@@ -1,7 +1,7 @@
 import { ContentStatus } from '@tv/contract/enumerations';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { deleteOldLines } from '../audit/account-events-db.ts';
-import { listReplaced } from '../ingest/replaced-packages-db.ts';
+import { listReplaced } from '../ingest/unused-files/replaced-packages-db.ts';
 import { purgeDeletedItems } from '../media-contents/lifecycle/delete-item.ts';
 import { sql } from '../platform/db/sql.ts';
 import { aCategory, aMediaContent, anOrganization, aPerson } from '../test-builders.ts';

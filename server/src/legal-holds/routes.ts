@@ -1,5 +1,5 @@
 import { changeCategory } from '../categories/change-category.ts';
-import { changeItem } from '../media-contents/change-item.ts';
+import { changeItem } from '../media-contents/management/change-item.ts';
 import { organizationOf } from '../organization/choose-organization-db.ts';
 import { lockMember } from '../people/manage-db.ts';
 import { recordChange, type RecordedChange } from '../platform/audit-db.ts';

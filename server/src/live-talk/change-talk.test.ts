@@ -1,6 +1,6 @@
 // On both databases: what many people do at one event at once.
 import { randomUUID } from 'node:crypto';
-import { liveTalkLimits } from '@tv/contract/live-talk-limits';
+import { liveTalkLimits } from '@tv/contract/limits/live-talk-limits';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sql } from '../platform/db/sql.ts';
 import { notFound, Problem } from '../platform/http/problem.ts';

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database, Queries } from '../platform/db/database.ts';
-import { organizationScope, withinScope } from '../platform/db/scope.ts';
-import { withinRequestTime } from '../platform/http/request-time.ts';
+import { organizationScope, withinScope } from '../platform/db/second-lock/scope.ts';
+import { withinRequestTime } from '../platform/http/requests/request-time.ts';
 import { notFound, Problem } from '../platform/http/problem.ts';
 import { findTalk, takeVersions, type Talk } from './talk-db.ts';
 

@@ -1,6 +1,6 @@
-import { reactionNames } from '@tv/contract/reactions';
+import { reactionNames } from '@tv/contract/playback/reactions';
 import { ReactionType } from '@tv/contract/enumerations';
-import { liveTalkLimits } from '@tv/contract/live-talk-limits';
+import { liveTalkLimits } from '@tv/contract/limits/live-talk-limits';
 import { secondOf, type Timeline } from './timeline.ts';
 import { timelineColumns } from './timeline-db.ts';
 import type { Queries } from '../platform/db/database.ts';

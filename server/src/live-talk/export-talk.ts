@@ -1,5 +1,5 @@
-import type { LiveMessage, LivePoll } from '@tv/contract/live-talk-parts';
-import { liveTalkLimits } from '@tv/contract/live-talk-limits';
+import type { LiveMessage, LivePoll } from '@tv/contract/live/live-talk-parts';
+import { liveTalkLimits } from '@tv/contract/limits/live-talk-limits';
 import { byteOrderMark, csvRecords } from '../platform/csv.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { listMessages } from './messages-db.ts';

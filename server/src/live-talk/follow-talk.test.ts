@@ -1,7 +1,7 @@
 // On both databases: versions are committed in their order, and two processes tell the same.
 import { randomUUID } from 'node:crypto';
-import type { LiveTalkChanges } from '@tv/contract/live-talk-parts';
-import { liveTalkLimits, roundedWatching } from '@tv/contract/live-talk-limits';
+import type { LiveTalkChanges } from '@tv/contract/live/live-talk-parts';
+import { liveTalkLimits, roundedWatching } from '@tv/contract/limits/live-talk-limits';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sql } from '../platform/db/sql.ts';
 import { strictDatabase } from '../platform/db/strict-database.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { LiveTalkChanges } from '@tv/contract/live-talk-parts';
-import { liveTalkLimits, roundedWatching } from '@tv/contract/live-talk-limits';
+import type { LiveTalkChanges } from '@tv/contract/live/live-talk-parts';
+import { liveTalkLimits, roundedWatching } from '@tv/contract/limits/live-talk-limits';
 import { type EventStream, eventText } from '../people/event-streams.ts';
 import type { Database } from '../platform/db/database.ts';
-import { crossing } from '../platform/db/scope.ts';
+import { crossing } from '../platform/db/second-lock/scope.ts';
 import type { Log } from '../platform/log.ts';
 import { reactionsAfter, tellWatching } from './counts-db.ts';
 import { isShownTo, type MessageRow, messagesSince, presentMessage, type Reader } from './messages-db.ts';

@@ -1,6 +1,6 @@
-import type { LiveMessage } from '@tv/contract/live-talk-parts';
+import type { LiveMessage } from '@tv/contract/live/live-talk-parts';
 import type { LiveMessageKind, LiveMessageState } from '@tv/contract/enumerations';
-import { liveTalkLimits } from '@tv/contract/live-talk-limits';
+import { liveTalkLimits } from '@tv/contract/limits/live-talk-limits';
 import type { Queries } from '../platform/db/database.ts';
 import { literal, nothing, type Sql, sql } from '../platform/db/sql.ts';
 import { momentOf, type Timeline } from './timeline.ts';

@@ -1,6 +1,6 @@
-import type { AuditAction } from '@tv/contract/audit-actions';
-import { liveTalkLimits } from '@tv/contract/live-talk-limits';
-import { because } from '@tv/contract/problem-reasons';
+import type { AuditAction } from '@tv/contract/organization/audit-actions';
+import { liveTalkLimits } from '@tv/contract/limits/live-talk-limits';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { organizationOf } from '../organization/choose-organization-db.ts';
 import { recordChange } from '../platform/audit-db.ts';
 import { type Caller, managerOf } from '../platform/auth/caller.ts';

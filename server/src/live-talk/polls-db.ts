@@ -1,5 +1,5 @@
 import type { LivePollState } from '@tv/contract/enumerations';
-import type { LivePoll } from '@tv/contract/live-talk-parts';
+import type { LivePoll } from '@tv/contract/live/live-talk-parts';
 import { momentOf, type Timeline } from './timeline.ts';
 import { timelineColumns } from './timeline-db.ts';
 import type { Queries } from '../platform/db/database.ts';

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { isOver } from '@tv/contract/live-states';
-import { liveTalkLimits } from '@tv/contract/live-talk-limits';
-import { because } from '@tv/contract/problem-reasons';
+import { isOver } from '@tv/contract/live/live-states';
+import { liveTalkLimits } from '@tv/contract/limits/live-talk-limits';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { createEventStreams } from '../people/event-streams.ts';
 import { recordChange } from '../platform/audit-db.ts';
 import { type Caller, requirePerson } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { crossing } from '../platform/db/scope.ts';
-import type { Ending } from '../platform/http/drain.ts';
+import { crossing } from '../platform/db/second-lock/scope.ts';
+import type { Ending } from '../platform/http/health/drain.ts';
 import { invalidField, notAllowed, notFound, Problem, tooManyTries } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import type { Limits } from '../platform/limits/limits.ts';

@@ -1,5 +1,5 @@
 import type { LiveState } from '@tv/contract/enumerations';
-import type { LiveRules, ManagedLiveTalk } from '@tv/contract/live-talk-parts';
+import type { LiveRules, ManagedLiveTalk } from '@tv/contract/live/live-talk-parts';
 import { manageableBy } from '../media-contents/manageable-db.ts';
 import type { Manager } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Role } from '@tv/contract/enumerations';
-import { hasAtLeast } from '@tv/contract/roles';
+import { hasAtLeast } from '@tv/contract/people/roles';
 import { authorizeMediaContent } from '../media-contents/authorize-media-content.ts';
 import { itemViewer, managingViewer } from '../media-contents/viewer.ts';
 import type { MediaTokens } from '../media/media-token.ts';

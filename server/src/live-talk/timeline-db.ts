@@ -1,4 +1,4 @@
-import { cutsAsJson, cutsOfVersion, servedVersionOf } from '../media-contents/cuts-db.ts';
+import { cutsAsJson, cutsOfVersion, servedVersionOf } from '../media-contents/media-package/cuts-db.ts';
 import { sql } from '../platform/db/sql.ts';
 
 const item = sql`l.media_content_id`;

@@ -1,4 +1,4 @@
-import { type CutRange, cutTime } from '@tv/contract/cuts';
+import { type CutRange, cutTime } from '@tv/contract/media/cuts';
 
 /** A part of a recording without an interruption: when it began, in milliseconds since 1970, and its first second of the recording. */
 export type Stretch = { at: number; second: number };

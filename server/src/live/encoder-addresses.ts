@@ -1,5 +1,5 @@
-import type { LiveEvent } from '@tv/contract/live';
-import { browserPath } from './receive/browser-upgrades.ts';
+import type { LiveEvent } from '@tv/contract/live/live';
+import { browserPath } from './receive/browser/browser-upgrades.ts';
 
 /** Where encoders send live streams to: the host of the portal, at the ports that are set. */
 export function encoderAddresses(settings: {

@@ -1,4 +1,4 @@
-import { screenPath } from '@tv/contract/page-paths';
+import { screenPath } from '@tv/contract/pages/page-paths';
 import {
   ContentStatus,
   type EncoderInput,
@@ -14,10 +14,10 @@ import type {
   LiveGuest,
   LiveHealth,
   LiveStream,
-} from '@tv/contract/live';
-import type { LiveMark } from '@tv/contract/live-marks';
-import { liveLimits } from '@tv/contract/live-limits';
-import { presentCaptions } from '../media-contents/live-of-item-db.ts';
+} from '@tv/contract/live/live';
+import type { LiveMark } from '@tv/contract/live/live-marks';
+import { liveLimits } from '@tv/contract/limits/live-limits';
+import { presentCaptions } from '../media-contents/item/live-of-item-db.ts';
 import { liveFileAddress } from '../platform/http/call-address.ts';
 import { isOut } from '../media-contents/lifecycle/publish.ts';
 import { manageableBy } from '../media-contents/manageable-db.ts';

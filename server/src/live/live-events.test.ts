@@ -1,5 +1,5 @@
 import { ContentStatus } from '@tv/contract/enumerations';
-import { liveLimits } from '@tv/contract/live-limits';
+import { liveLimits } from '@tv/contract/limits/live-limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashToken } from '../platform/auth/secret-token.ts';
 import { sql } from '../platform/db/sql.ts';

@@ -1,6 +1,6 @@
 import { LiveStates } from '@tv/contract/enumerations';
 import { expect, test } from 'vitest';
-import { isOver } from '@tv/contract/live-states';
+import { isOver } from '@tv/contract/live/live-states';
 import { type LiveCause, liveStateAfter } from './live-transitions.ts';
 
 const causes: LiveCause[] = ['arrived', 'stopped', 'onAir', 'end', 'make', 'made'];

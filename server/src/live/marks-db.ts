@@ -1,6 +1,6 @@
-import type { LiveMark } from '@tv/contract/live-marks';
+import type { LiveMark } from '@tv/contract/live/live-marks';
 import { readFields, writeFields } from '../media-contents/edit-db.ts';
-import { writeChapters } from '../media-contents/package-db.ts';
+import { writeChapters } from '../media-contents/media-package/package-db.ts';
 import { secondOf, type Stretch } from '../live-talk/timeline.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';

@@ -1,11 +1,11 @@
-import type { LiveEvent } from '@tv/contract/live';
+import type { LiveEvent } from '@tv/contract/live/live';
 import type { LiveState } from '@tv/contract/enumerations';
-import type { LiveMark } from '@tv/contract/live-marks';
-import { itemLimits } from '@tv/contract/item-limits';
-import { isOnAir, isOver } from '@tv/contract/live-states';
-import { because } from '@tv/contract/problem-reasons';
+import type { LiveMark } from '@tv/contract/live/live-marks';
+import { itemLimits } from '@tv/contract/limits/item-limits';
+import { isOnAir, isOver } from '@tv/contract/live/live-states';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { stretchesOf } from '../live-talk/timeline.ts';
-import type { Change } from '../media-contents/change-item.ts';
+import type { Change } from '../media-contents/management/change-item.ts';
 import type { Caller } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { Problem } from '../platform/http/problem.ts';

@@ -1,12 +1,12 @@
 import type { LiveState } from '@tv/contract/enumerations';
-import type { LiveEvent } from '@tv/contract/live';
-import { liveLimits } from '@tv/contract/live-limits';
-import { isOnAir, isOver } from '@tv/contract/live-states';
-import { because } from '@tv/contract/problem-reasons';
+import type { LiveEvent } from '@tv/contract/live/live';
+import { liveLimits } from '@tv/contract/limits/live-limits';
+import { isOnAir, isOver } from '@tv/contract/live/live-states';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { charactersPerSecond } from '../machine-captions/shape-cues.ts';
-import { applyChange, type Change } from '../media-contents/change-item.ts';
+import { applyChange, type Change } from '../media-contents/management/change-item.ts';
 import { publishReviewed } from '../media-contents/lifecycle/publish-reviewed.ts';
-import { writeMedia } from '../media-contents/processing-db.ts';
+import { writeMedia } from '../media-contents/media-package/processing-db.ts';
 import { organizationOf } from '../organization/choose-organization-db.ts';
 import { recordChange, type RecordedChange } from '../platform/audit-db.ts';
 import { type Caller, type Manager, managerOf } from '../platform/auth/caller.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { hashToken } from '../platform/auth/secret-token.ts';
-import { crossing } from '../platform/db/scope.ts';
+import { crossing } from '../platform/db/second-lock/scope.ts';
 import { testSound } from '../machine-captions/test-caption-service.ts';
 import { type CaptionServices, noCaptionServices } from '../platform/caption-services.ts';
 import { anOrganization, aPerson } from '../test-builders.ts';

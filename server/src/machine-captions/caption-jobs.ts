@@ -1,4 +1,4 @@
-import { because, sayReason } from '@tv/contract/problem-reasons';
+import { because, sayReason } from '@tv/contract/reasons/problem-reasons';
 import { isAway } from '../platform/db/is-away.ts';
 import type { Job, JobKind } from '../platform/queue/job.ts';
 import { captionKind, type CaptionPayload } from './caption-payload.ts';

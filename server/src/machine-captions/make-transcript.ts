@@ -1,8 +1,8 @@
-import { because } from '@tv/contract/problem-reasons';
-import { type HeardWords, maxHeardWords } from '@tv/contract/subtitle-drafts';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import { type HeardWords, maxHeardWords } from '@tv/contract/captions/subtitle-drafts';
 import { rm } from 'node:fs/promises';
 import { hasCaptionsByPerson } from '../captions/machine-subtitles-db.ts';
-import { findPackage } from '../media-contents/package-db.ts';
+import { findPackage } from '../media-contents/media-package/package-db.ts';
 import type { CaptionJobDeps } from './deps.ts';
 import { type Heard, type HeardSegment, later } from './heard.ts';
 import { byPerson } from './request-captions.ts';

@@ -1,5 +1,5 @@
-import { because } from '@tv/contract/problem-reasons';
-import type { Cue } from '@tv/contract/cues';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import type { Cue } from '@tv/contract/captions/cues';
 import { parseSubtitles } from '@tv/captions/parse-subtitles';
 import { plainText } from '@tv/captions/runs';
 import { breakLines } from './break-lines.ts';

@@ -1,5 +1,5 @@
-import type { CaptionRequestKind } from '@tv/contract/machine-captions';
-import { because } from '@tv/contract/problem-reasons';
+import type { CaptionRequestKind } from '@tv/contract/captions/machine-captions';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import type { CaptionService } from '../platform/caption-services.ts';

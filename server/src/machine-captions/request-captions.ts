@@ -1,7 +1,11 @@
-import { because, type ProblemReason } from '@tv/contract/problem-reasons';
-import type { CaptionRefusal, CaptionRequest, NewCaptionRequest } from '@tv/contract/machine-captions';
+import { because, type ProblemReason } from '@tv/contract/reasons/problem-reasons';
+import type {
+  CaptionRefusal,
+  CaptionRequest,
+  NewCaptionRequest,
+} from '@tv/contract/captions/machine-captions';
 import { hasCaptionsByPerson } from '../captions/machine-subtitles-db.ts';
-import { findPackage } from '../media-contents/package-db.ts';
+import { findPackage } from '../media-contents/media-package/package-db.ts';
 import type { MediaPackage } from '../media/media-package.ts';
 import { languageName } from '../media/track-names.ts';
 import type { CaptionServices } from '../platform/caption-services.ts';

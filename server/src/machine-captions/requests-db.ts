@@ -1,4 +1,4 @@
-import type { CaptionRequest } from '@tv/contract/machine-captions';
+import type { CaptionRequest } from '@tv/contract/captions/machine-captions';
 import type { Queries } from '../platform/db/database.ts';
 import type { Row } from '../platform/db/row.ts';
 import { sql } from '../platform/db/sql.ts';

@@ -1,9 +1,9 @@
-import type { CaptionRequest } from '@tv/contract/machine-captions';
+import type { CaptionRequest } from '@tv/contract/captions/machine-captions';
 import { approveSubtitle, hasSubtitle } from '../captions/machine-subtitles-db.ts';
-import { applyChange } from '../media-contents/change-item.ts';
+import { applyChange } from '../media-contents/management/change-item.ts';
 import { editRefusal } from '../media-contents/edit-item.ts';
 import { archivedRefusal } from '../media-contents/lifecycle/archive-states.ts';
-import { requireManaged } from '../media-contents/managed-items-db.ts';
+import { requireManaged } from '../media-contents/management/managed-items-db.ts';
 import { managerOf } from '../platform/auth/caller.ts';
 import { notFound, refuse } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';

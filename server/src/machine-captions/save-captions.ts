@@ -1,4 +1,4 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { type MachineCaptions, saveMachineSubtitles } from '../captions/save-machine-subtitles.ts';
 import type { CaptionJobDeps } from './deps.ts';
 import { byPerson } from './request-captions.ts';

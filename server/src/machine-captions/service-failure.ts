@@ -1,5 +1,5 @@
-import type { CaptionRequestKind } from '@tv/contract/machine-captions';
-import { because, sayReason, type CaptionServiceReason } from '@tv/contract/problem-reasons';
+import type { CaptionRequestKind } from '@tv/contract/captions/machine-captions';
+import { because, sayReason, type CaptionServiceReason } from '@tv/contract/reasons/problem-reasons';
 /** A service did not do what it was asked for. The message is a sentence for people, without addresses and keys. */
 export class ServiceFailure extends Error {
   override name = 'ServiceFailure';

@@ -1,4 +1,4 @@
-import type { Cue } from '@tv/contract/cues';
+import type { Cue } from '@tv/contract/captions/cues';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { widthOf } from './break-lines.ts';

@@ -1,5 +1,5 @@
-import { milliseconds } from '@tv/contract/cue-changes';
-import type { Cue } from '@tv/contract/cues';
+import { milliseconds } from '@tv/contract/captions/cue-changes';
+import type { Cue } from '@tv/contract/captions/cues';
 import { breakLines, fitsTwoLines, joinWords } from './break-lines.ts';
 import type { HeardSegment } from './heard.ts';
 import { type TimedWord, timedWords } from './timed-words.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bytesType } from '@tv/contract/byte-calls';
-import type { NewCaptionRequest } from '@tv/contract/machine-captions';
+import { bytesType } from '@tv/contract/calls/byte-calls';
+import type { NewCaptionRequest } from '@tv/contract/captions/machine-captions';
 import { sql } from '../platform/db/sql.ts';
 import { doDueJobs, letSecondsPass, recordingLog } from '../platform/queue/test-queue.ts';
 import { aMediaContent, anOrganization, aPerson } from '../test-builders.ts';

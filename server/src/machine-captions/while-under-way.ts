@@ -1,4 +1,4 @@
-import { because, type CaptionServiceReason } from '@tv/contract/problem-reasons';
+import { because, type CaptionServiceReason } from '@tv/contract/reasons/problem-reasons';
 import type { Database } from '../platform/db/database.ts';
 import { type RequestRow, writeProgress } from './requests-db.ts';
 import { ServiceFailure } from './service-failure.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@tv/contract/languages';
+import type { Language } from '@tv/contract/languages/languages';
 import { instantIn } from './instant-in.ts';
 import { writeLetter, type Sender } from './letter.ts';
 import { withAction } from './registration-mails.ts';

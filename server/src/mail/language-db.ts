@@ -1,5 +1,5 @@
-import { asLanguage, defaultLanguage, languages, type Language } from '@tv/contract/languages';
-import { languageFor, type RequestedLanguage } from '@tv/contract/page-language';
+import { asLanguage, defaultLanguage, languages, type Language } from '@tv/contract/languages/languages';
+import { languageFor, type RequestedLanguage } from '@tv/contract/languages/page-language';
 import type { Queries } from '../platform/db/database.ts';
 import { sql, type Sql } from '../platform/db/sql.ts';
 

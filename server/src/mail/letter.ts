@@ -1,8 +1,8 @@
-import { contrast } from '@tv/contract/colors';
-import { escapeMarkup } from '@tv/contract/escape-markup';
-import { isolateIn } from '@tv/contract/isolate';
-import { isRightToLeft, languageAttributes, type Language } from '@tv/contract/languages';
-import type { Translated } from '@tv/contract/translated';
+import { contrast } from '@tv/contract/branding/colors';
+import { escapeMarkup } from '@tv/contract/formats/escape-markup';
+import { isolateIn } from '@tv/contract/languages/isolate';
+import { isRightToLeft, languageAttributes, type Language } from '@tv/contract/languages/languages';
+import type { Translated } from '@tv/contract/languages/translated';
 import { textsIn } from './texts.ts';
 
 /** The branding of a mail: an organization's name, the colours of its button, and its default language, where it has one. */

@@ -1,5 +1,5 @@
-import { languageAttributes, languages } from '@tv/contract/languages';
-import { retentionActions, retentionSince } from '@tv/contract/retention-limits';
+import { languageAttributes, languages } from '@tv/contract/languages/languages';
+import { retentionActions, retentionSince } from '@tv/contract/limits/retention-limits';
 import { expect, test } from 'vitest';
 import {
   accountClosedMail,

@@ -1,5 +1,5 @@
-import { inLanguage } from '@tv/contract/translated';
-import type { Language } from '@tv/contract/languages';
+import { inLanguage } from '@tv/contract/languages/translated';
+import type { Language } from '@tv/contract/languages/languages';
 import { writeLetter, type Sender } from './letter.ts';
 import type { MailTexts, MailWords } from './strings/mail-texts.ts';
 import { textsIn } from './texts.ts';

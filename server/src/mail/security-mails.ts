@@ -1,5 +1,5 @@
-import type { SecurityChange } from '@tv/contract/account-mails';
-import type { Language } from '@tv/contract/languages';
+import type { SecurityChange } from '@tv/contract/sign-in/account-mails';
+import type { Language } from '@tv/contract/languages/languages';
 import { writeLetter, type Sender } from './letter.ts';
 import { withAction } from './registration-mails.ts';
 import { textsIn } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@tv/contract/languages';
+import type { Language } from '@tv/contract/languages/languages';
 import { everyLanguage } from './strings/every-language.ts';
 import { mailTexts, type MailTexts } from './strings/mail-texts.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type Sql } from '../platform/db/sql.ts';
-import { seenOfCategory } from './totals-db.ts';
+import { seenOfCategory } from './counts/totals-db.ts';
 import { categoryInReach } from './key-visibility-db.ts';
-import { expiredButStillCounted } from './expired-db.ts';
+import { expiredButStillCounted } from './counts/expired-db.ts';
 import { type Viewer, categoryEntryVisibleTo, upcomingTo } from './visibility.ts';
 
 /** A viewer inside one organization, because categories belong to an organization. */

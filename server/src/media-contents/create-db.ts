@@ -10,7 +10,7 @@ import {
   type FieldName,
 } from './fields.ts';
 import type { NewItem } from './new-item.ts';
-import { indexItems } from './search/index-items-db.ts';
+import { indexItems } from './search/indexing/index-items-db.ts';
 
 /** Columns beside those of the fields, with their types in PostgreSQL. */
 const ownColumns: { [Name in Exclude<keyof NewItem, FieldName>]: [column: string, type: string] } = {

@@ -1,8 +1,8 @@
 import type { MediaTokens } from '../media/media-token.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
-import type { Change } from './change-item.ts';
-import type { ItemJsonCache } from './item-json-db.ts';
+import type { Change } from './management/change-item.ts';
+import type { ItemJsonCache } from './item/item-json-db.ts';
 import type { BotCheck } from '../platform/limits/bot-check.ts';
 
 export type MediaContentsDeps = {

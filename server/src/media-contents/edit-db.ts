@@ -1,10 +1,10 @@
 import { ActiveState, Role } from '@tv/contract/enumerations';
-import { roleKeysFrom } from '@tv/contract/roles';
+import { roleKeysFrom } from '@tv/contract/people/roles';
 import type { Queries } from '../platform/db/database.ts';
 import { joinSql, literal, type Sql, sql } from '../platform/db/sql.ts';
 import { allFields, assignments } from './fields-db.ts';
 import { isSearched, type ItemFields } from './fields.ts';
-import { indexItems } from './search/index-items-db.ts';
+import { indexItems } from './search/indexing/index-items-db.ts';
 import { lockItem, type LockedItem } from './lifecycle/db.ts';
 
 /** Locks the row of an item until the transaction ends. `undefined` if the item does not meet the condition on `mc`. */

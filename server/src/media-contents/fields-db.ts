@@ -1,5 +1,5 @@
 import { ExpirationOption } from '@tv/contract/enumerations';
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
 import { joinSql, literal, rawSql, sql, type Sql } from '../platform/db/sql.ts';
 import { expirationOptionOf, fieldNames, fields, foldedTexts, shownNames } from './fields.ts';
 import type { FieldName, ItemFields, PlainName, ShownName } from './fields.ts';

@@ -1,5 +1,5 @@
-import type { CategoryDefaults } from '@tv/contract/category-defaults';
-import { daysAfter, defaultsFor } from '@tv/contract/defaults-for';
+import type { CategoryDefaults } from '@tv/contract/categories/category-defaults';
+import { daysAfter, defaultsFor } from '@tv/contract/uploads/defaults-for';
 import { type GivenFields, initialFields, type ItemFields, readGiven } from './fields.ts';
 
 /** The fields of a new item: what people gave, then what its categories say of new items. */

@@ -1,10 +1,10 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { ExpirationOption, SearchScope, Visibility } from '@tv/contract/enumerations';
-import type { ItemTexts } from '@tv/contract/media-content';
-import type { MediaContentChange } from '@tv/contract/managed-media-content';
+import type { ItemTexts } from '@tv/contract/media-contents/media-content';
+import type { MediaContentChange } from '@tv/contract/media-contents/managed-media-content';
 import { invalidField } from '../platform/http/problem.ts';
-import { mergedTranslations } from './merged-translations.ts';
-import { listSearchText, searchText } from './search/search-text.ts';
+import { mergedTranslations } from './texts/merged-translations.ts';
+import { listSearchText, searchText } from './search/words/search-text.ts';
 
 /** Fields whose value in the contract is the value of their column. */
 export type PlainName = Exclude<

@@ -1,4 +1,4 @@
-import type { CategoryDefaults } from '@tv/contract/category-defaults';
+import type { CategoryDefaults } from '@tv/contract/categories/category-defaults';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 

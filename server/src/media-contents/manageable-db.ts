@@ -1,5 +1,5 @@
 import { Role } from '@tv/contract/enumerations';
-import { hasAtLeast } from '@tv/contract/roles';
+import { hasAtLeast } from '@tv/contract/people/roles';
 import { managedBy, reviewableBy } from './visibility.ts';
 import { sql, type Sql } from '../platform/db/sql.ts';
 import type { Manager } from '../platform/auth/caller.ts';

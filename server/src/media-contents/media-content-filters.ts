@@ -1,7 +1,7 @@
-import type { MediaContentsQuery } from '@tv/contract/media-contents';
+import type { MediaContentsQuery } from '@tv/contract/media-contents/media-contents';
 import { Visibility } from '@tv/contract/enumerations';
 import { joinSql, sql, type Sql } from '../platform/db/sql.ts';
-import { likeText, searchText } from './search/search-text.ts';
+import { likeText, searchText } from './search/words/search-text.ts';
 import { ownerOf } from './media-content-row.ts';
 import { type Viewer, upcomingTo, visibleTo } from './visibility.ts';
 

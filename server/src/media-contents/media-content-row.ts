@@ -1,15 +1,15 @@
-import { isOnAir } from '@tv/contract/live-states';
+import { isOnAir } from '@tv/contract/live/live-states';
 import { liveFileAddress, mediaFileAddress } from '../platform/http/call-address.ts';
 import { MediaType, ProcessingStatus, ReactionType, WatchStatus } from '@tv/contract/enumerations';
-import type { ItemTranslations } from '@tv/contract/translations';
-import type { MediaContent } from '@tv/contract/media-content';
-import { reactionNames, reactionTotals, type ReactionTotal } from '@tv/contract/reactions';
+import type { ItemTranslations } from '@tv/contract/languages/translations';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
+import { reactionNames, reactionTotals, type ReactionTotal } from '@tv/contract/playback/reactions';
 import { posterName } from '../media/posters.ts';
 import type { MediaPackage } from '../media/media-package.ts';
 import { joinSql, literal, rawSql, sql, type Sql } from '../platform/db/sql.ts';
 import { shownFields, type ShownFields } from './fields-db.ts';
 import { pickShown } from './fields.ts';
-import { liveOfItem, type LiveRow, presentLive } from './live-of-item-db.ts';
+import { liveOfItem, type LiveRow, presentLive } from './item/live-of-item-db.ts';
 import { accessOf, type Viewer, type ItemAccess } from './visibility.ts';
 
 export type MediaContentRow = {

@@ -1,4 +1,4 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { invalidField } from '../platform/http/problem.ts';
 
 /** Throws 400 for a date in the future: an item's own date tells when it was recorded, a later publication is a schedule. */

@@ -1,7 +1,7 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { Role } from '@tv/contract/enumerations';
-import { holdsRight } from '@tv/contract/rights';
-import { hasAtLeast } from '@tv/contract/roles';
+import { holdsRight } from '@tv/contract/people/rights';
+import { hasAtLeast } from '@tv/contract/people/roles';
 import { ProblemCode } from '@tv/contract/problems';
 import type { FastifyRequest } from 'fastify';
 import type { GuestSession, MediaTokens } from '../media/media-token.ts';
@@ -14,8 +14,8 @@ import {
 } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { catalogued, notFound } from '../platform/http/problem.ts';
-import { organizationToEnter } from './item-db.ts';
-import type { Seeing } from './names-of-person-db.ts';
+import { organizationToEnter } from './item/item-db.ts';
+import type { Seeing } from './audience/names-of-person-db.ts';
 import type { Viewer } from './visibility.ts';
 
 export const memberViewer = (person: Person) =>

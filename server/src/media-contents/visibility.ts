@@ -6,12 +6,12 @@ import {
   Role,
   Visibility,
 } from '@tv/contract/enumerations';
-import { type Authority, holdsRight } from '@tv/contract/rights';
-import { hasAtLeast, roleKeysFrom } from '@tv/contract/roles';
-import { organizationsOfFeed } from '../organization/feed-policy-db.ts';
+import { type Authority, holdsRight } from '@tv/contract/people/rights';
+import { hasAtLeast, roleKeysFrom } from '@tv/contract/people/roles';
+import { organizationsOfFeed } from '../organization/policies/feed-policy-db.ts';
 import { inAllowedNetwork } from '../platform/auth/networks-db.ts';
 import { membershipHolds } from '../platform/auth/rights-db.ts';
-import { type Membership, namesOf, type Seeing, seesAll, seesOwn } from './names-of-person-db.ts';
+import { type Membership, namesOf, type Seeing, seesAll, seesOwn } from './audience/names-of-person-db.ts';
 import { documentInReach, entryInReach, inReach, type KeyReach } from './key-visibility-db.ts';
 import { joinSql, sql, literal, type Sql } from '../platform/db/sql.ts';
 

@@ -1,5 +1,5 @@
 import { asLine } from '@tv/contract/text-characters';
-import { type CutRange, cutTime } from '@tv/contract/cuts';
+import { type CutRange, cutTime } from '@tv/contract/media/cuts';
 import type { Chapter } from './media-package.ts';
 
 const maxChapters = 200;

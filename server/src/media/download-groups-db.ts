@@ -1,5 +1,5 @@
-import type { PlayerSettingsChange } from '@tv/contract/player-settings';
-import { because } from '@tv/contract/problem-reasons';
+import type { PlayerSettingsChange } from '@tv/contract/media/player-settings';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 import { invalidField } from '../platform/http/problem.ts';

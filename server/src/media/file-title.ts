@@ -1,5 +1,5 @@
-import { itemLimits } from '@tv/contract/item-limits';
-import { mediaEndings } from '@tv/contract/media-endings';
+import { itemLimits } from '@tv/contract/limits/item-limits';
+import { mediaEndings } from '@tv/contract/media/media-endings';
 
 /** `safety_walk.US-China v2.0.mp4` → `Safety walk US-China v2.0`: hyphens, versions and capitals inside words stay. */
 export function titleOf(fileName: string): string {

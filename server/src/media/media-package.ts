@@ -1,5 +1,5 @@
 import type { AudioTrackKind, MediaType } from '@tv/contract/enumerations';
-import type { ItemTexts } from '@tv/contract/media-content';
+import type { ItemTexts } from '@tv/contract/media-contents/media-content';
 
 /**
  * The result of ingesting one source file: a folder of files ready to stream, and this description of them

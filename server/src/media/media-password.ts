@@ -1,4 +1,4 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { Problem } from '../platform/http/problem.ts';
 

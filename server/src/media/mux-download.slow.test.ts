@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folderFiles } from '../platform/storage/files.ts';
-import { makeMediaPackage } from '../ingest/make-media-package.ts';
+import { makeMediaPackage } from '../ingest/media-package/make-media-package.ts';
 import { isFfmpegInstalled, readFfmpegOutput } from '../ingest/run-ffmpeg.ts';
 import { ffmpegPath, h264, makeSource, picture, tone } from '../ingest/test-sources.ts';
 import type { MediaPackage } from './media-package.ts';

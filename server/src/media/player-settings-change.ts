@@ -1,5 +1,5 @@
-import { because, type ProblemReason } from '@tv/contract/problem-reasons';
-import type { PlayerSettingsChange } from '@tv/contract/player-settings';
+import { because, type ProblemReason } from '@tv/contract/reasons/problem-reasons';
+import type { PlayerSettingsChange } from '@tv/contract/media/player-settings';
 import { invalidField } from '../platform/http/problem.ts';
 import { wrongSetting } from './player-settings.ts';
 

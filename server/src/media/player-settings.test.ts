@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usualPlayerSettings } from '@tv/contract/usual-player-settings';
+import { usualPlayerSettings } from '@tv/contract/media/usual-player-settings';
 import { resolvePlayerSettings } from './player-settings.ts';
 
 const nothing = { item: {}, categories: [], organization: {}, viewerGroupIds: [] };

@@ -1,6 +1,6 @@
-import { groupLimits } from '@tv/contract/group-limits';
-import type { MediaPlayerSettings, PlayerSettingsChange } from '@tv/contract/player-settings';
-import { usualPlayerSettings } from '@tv/contract/usual-player-settings';
+import { groupLimits } from '@tv/contract/limits/group-limits';
+import type { MediaPlayerSettings, PlayerSettingsChange } from '@tv/contract/media/player-settings';
+import { usualPlayerSettings } from '@tv/contract/media/usual-player-settings';
 
 /** Stored settings, those of the item first. Unknown names and wrong values are ignored. */
 export type SettingsLevels = {

@@ -1,4 +1,4 @@
-import { maxDifference } from '@tv/contract/sound-tracks';
+import { maxDifference } from '@tv/contract/media/sound-tracks';
 import type { MediaPackage, PackagedAudioTrack } from './media-package.ts';
 import { uniqueName } from './track-names.ts';
 

@@ -1,5 +1,5 @@
-import type { Digest } from '@tv/contract/notifications';
-import type { NoticeSwitch } from '@tv/contract/notice-kinds';
+import type { Digest } from '@tv/contract/notifications/notifications';
+import type { NoticeSwitch } from '@tv/contract/notifications/notice-kinds';
 import type { Queries } from '../platform/db/database.ts';
 import { type Sql, sql } from '../platform/db/sql.ts';
 

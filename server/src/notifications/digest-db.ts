@@ -1,10 +1,10 @@
 import { ActiveState } from '@tv/contract/enumerations';
-import type { ItemTranslations } from '@tv/contract/translations';
-import type { Language } from '@tv/contract/languages';
-import type { NoticeSwitch } from '@tv/contract/notice-kinds';
-import type { Digest } from '@tv/contract/notifications';
+import type { ItemTranslations } from '@tv/contract/languages/translations';
+import type { Language } from '@tv/contract/languages/languages';
+import type { NoticeSwitch } from '@tv/contract/notifications/notice-kinds';
+import type { Digest } from '@tv/contract/notifications/notifications';
 import { visibleTo } from '../media-contents/visibility.ts';
-import { categoryNameIn } from '../media-contents/texts-in-language-db.ts';
+import { categoryNameIn } from '../media-contents/texts/texts-in-language-db.ts';
 import { spokenBy } from '../mail/language-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';

@@ -1,7 +1,7 @@
-import { isolateIn } from '@tv/contract/isolate';
+import { isolateIn } from '@tv/contract/languages/isolate';
 import { callAddress } from '../platform/http/call-address.ts';
-import { portalPath, screenPath } from '@tv/contract/page-paths';
-import { textIn } from '@tv/contract/texts-by-language';
+import { portalPath, screenPath } from '@tv/contract/pages/page-paths';
+import { textIn } from '@tv/contract/languages/texts-by-language';
 import { writeLetter } from '../mail/letter.ts';
 import { withAction } from '../mail/registration-mails.ts';
 import { textsIn } from '../mail/texts.ts';

@@ -1,15 +1,19 @@
-import { languages } from '@tv/contract/languages';
-import type { CategoryTranslations, ItemTranslations, NoticeTranslations } from '@tv/contract/translations';
-import type { Notice } from '@tv/contract/notices';
-import type { NoticeKind } from '@tv/contract/notice-kinds';
+import { languages } from '@tv/contract/languages/languages';
+import type {
+  CategoryTranslations,
+  ItemTranslations,
+  NoticeTranslations,
+} from '@tv/contract/languages/translations';
+import type { Notice } from '@tv/contract/notifications/notices';
+import type { NoticeKind } from '@tv/contract/notifications/notice-kinds';
 import { ContentStatus, Role } from '@tv/contract/enumerations';
-import type { RetentionAction } from '@tv/contract/retention-limits';
-import { rightsOf } from '@tv/contract/rights';
-import { hasAtLeast } from '@tv/contract/roles';
+import type { RetentionAction } from '@tv/contract/limits/retention-limits';
+import { rightsOf } from '@tv/contract/people/rights';
+import { hasAtLeast } from '@tv/contract/people/roles';
 import { memberViewer } from '../media-contents/viewer.ts';
 import { readableBy } from '../media-contents/manageable-db.ts';
 import { personName } from '../media-contents/named-person-db.ts';
-import { countUpTo, presentTotal, type TotalRow } from '../media-contents/totals-db.ts';
+import { countUpTo, presentTotal, type TotalRow } from '../media-contents/counts/totals-db.ts';
 import { openableTo, publishedTo, visibleTo } from '../media-contents/visibility.ts';
 import type { Person } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';

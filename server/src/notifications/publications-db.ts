@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@tv/contract/notice-kinds';
+import type { NoticeKind } from '@tv/contract/notifications/notice-kinds';
 import { ActiveState, ReviewAction } from '@tv/contract/enumerations';
 import { isForPerson, visibleTo } from '../media-contents/visibility.ts';
 import type { Queries } from '../platform/db/database.ts';

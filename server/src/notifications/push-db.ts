@@ -1,5 +1,5 @@
 import { ActiveState, ContentStatus } from '@tv/contract/enumerations';
-import type { Language } from '@tv/contract/languages';
+import type { Language } from '@tv/contract/languages/languages';
 import type { Queries } from '../platform/db/database.ts';
 import { spokenBy } from '../mail/language-db.ts';
 import { isForPerson } from '../media-contents/visibility.ts';

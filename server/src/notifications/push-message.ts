@@ -1,8 +1,8 @@
-import { isolateIn } from '@tv/contract/isolate';
-import { screenPath } from '@tv/contract/page-paths';
-import { directionOf, languages, type Language } from '@tv/contract/languages';
-import { textIn } from '@tv/contract/texts-by-language';
-import type { ItemTranslations } from '@tv/contract/translations';
+import { isolateIn } from '@tv/contract/languages/isolate';
+import { screenPath } from '@tv/contract/pages/page-paths';
+import { directionOf, languages, type Language } from '@tv/contract/languages/languages';
+import { textIn } from '@tv/contract/languages/texts-by-language';
+import type { ItemTranslations } from '@tv/contract/languages/translations';
 import { everyLanguage } from '../mail/strings/every-language.ts';
 import type { DueDigest, NewItem } from './digest-db.ts';
 

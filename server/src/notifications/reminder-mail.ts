@@ -1,12 +1,12 @@
-import { screenPath } from '@tv/contract/page-paths';
-import { inReadersLanguage } from '@tv/contract/in-readers-language';
+import { screenPath } from '@tv/contract/pages/page-paths';
+import { inReadersLanguage } from '@tv/contract/languages/in-readers-language';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { instantIn } from '../mail/instant-in.ts';
 import { writeLetter } from '../mail/letter.ts';
 import { withAction } from '../mail/registration-mails.ts';
 import type { MailTexts } from '../mail/strings/mail-texts.ts';
 import { textsIn } from '../mail/texts.ts';
-import { publicationEntry, withoutControls } from '../media-contents/publication-entry.ts';
+import { publicationEntry, withoutControls } from '../media-contents/lifecycle/publication-entry.ts';
 import type { Mail } from '../platform/mail/outbox.ts';
 import type { DueReminder } from './reminders-db.ts';
 

@@ -1,8 +1,8 @@
 import { ActiveState } from '@tv/contract/enumerations';
-import type { ItemTranslations } from '@tv/contract/translations';
-import type { Language } from '@tv/contract/languages';
-import type { NoticeSwitch } from '@tv/contract/notice-kinds';
-import { publicationSequence } from '../media-contents/publication-sequence-db.ts';
+import type { ItemTranslations } from '@tv/contract/languages/translations';
+import type { Language } from '@tv/contract/languages/languages';
+import type { NoticeSwitch } from '@tv/contract/notifications/notice-kinds';
+import { publicationSequence } from '../media-contents/lifecycle/publication-sequence-db.ts';
 import { isForPerson } from '../media-contents/visibility.ts';
 import { spokenBy } from '../mail/language-db.ts';
 import type { Queries } from '../platform/db/database.ts';

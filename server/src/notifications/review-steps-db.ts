@@ -1,8 +1,8 @@
 import { ActiveState, ReviewAction, Role } from '@tv/contract/enumerations';
-import type { Language } from '@tv/contract/languages';
-import type { NoticeSwitch } from '@tv/contract/notice-kinds';
-import { roleKeysFrom } from '@tv/contract/roles';
-import { titleIn } from '../media-contents/texts-in-language-db.ts';
+import type { Language } from '@tv/contract/languages/languages';
+import type { NoticeSwitch } from '@tv/contract/notifications/notice-kinds';
+import { roleKeysFrom } from '@tv/contract/people/roles';
+import { titleIn } from '../media-contents/texts/texts-in-language-db.ts';
 import { spokenBy } from '../mail/language-db.ts';
 import { personName } from '../media-contents/named-person-db.ts';
 import { membershipHolds } from '../platform/auth/rights-db.ts';

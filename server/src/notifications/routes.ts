@@ -1,5 +1,5 @@
-import { because } from '@tv/contract/problem-reasons';
-import { portalPath } from '@tv/contract/page-paths';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import { portalPath } from '@tv/contract/pages/page-paths';
 import { ProblemCode } from '@tv/contract/problems';
 import { requirePerson } from '../platform/auth/caller.ts';
 import { holdRights } from '../platform/auth/hold-rights-db.ts';

@@ -1,6 +1,6 @@
 import { ReviewAction } from '@tv/contract/enumerations';
-import type { NoticeKind, NoticeSwitch } from '@tv/contract/notice-kinds';
-import { studioPath } from '@tv/contract/studio-paths';
+import type { NoticeKind, NoticeSwitch } from '@tv/contract/notifications/notice-kinds';
+import { studioPath } from '@tv/contract/pages/studio-paths';
 import { writeLetter } from '../mail/letter.ts';
 import { withAction } from '../mail/registration-mails.ts';
 import { textsIn } from '../mail/texts.ts';

@@ -1,4 +1,4 @@
-import type { NoticeKind, NoticeSwitch } from '@tv/contract/notice-kinds';
+import type { NoticeKind, NoticeSwitch } from '@tv/contract/notifications/notice-kinds';
 import type { Queries } from '../platform/db/database.ts';
 import { type Sql, sql } from '../platform/db/sql.ts';
 

@@ -1,4 +1,4 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import type { Queries } from '../platform/db/database.ts';
 import { invalidField } from '../platform/http/problem.ts';
 import { addAddresses, findElsewhere, removeOthers } from './db.ts';

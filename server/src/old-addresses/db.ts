@@ -1,6 +1,6 @@
 import { ContentStatus } from '@tv/contract/enumerations';
-import { itemLimits } from '@tv/contract/item-limits';
-import type { OldAddress } from '@tv/contract/old-addresses';
+import { itemLimits } from '@tv/contract/limits/item-limits';
+import type { OldAddress } from '@tv/contract/media-contents/old-addresses';
 import { manageableBy } from '../media-contents/manageable-db.ts';
 import { openableTo } from '../media-contents/visibility.ts';
 import type { Manager } from '../platform/auth/caller.ts';

@@ -1,10 +1,10 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { itemLimits } from '@tv/contract/item-limits';
-import { screenPath } from '@tv/contract/page-paths';
+import { itemLimits } from '@tv/contract/limits/item-limits';
+import { screenPath } from '@tv/contract/pages/page-paths';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
-import { crossing } from '../platform/db/scope.ts';
+import { crossing } from '../platform/db/second-lock/scope.ts';
 import { findByOldAddress } from './db.ts';
 import { readRequested, readOldAddress } from './old-address.ts';
 

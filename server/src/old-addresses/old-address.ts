@@ -1,4 +1,4 @@
-import { itemLimits } from '@tv/contract/item-limits';
+import { itemLimits } from '@tv/contract/limits/item-limits';
 
 export type ReadAddress = {
   /** As it is stored: without its fragment, with a sorted query. */

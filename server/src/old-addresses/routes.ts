@@ -1,6 +1,6 @@
-import { applyChange } from '../media-contents/change-item.ts';
+import { applyChange } from '../media-contents/management/change-item.ts';
 import { editRefusal } from '../media-contents/edit-item.ts';
-import { requireManaged } from '../media-contents/managed-items-db.ts';
+import { requireManaged } from '../media-contents/management/managed-items-db.ts';
 import { organizationOf } from '../organization/choose-organization-db.ts';
 import { managerOf } from '../platform/auth/caller.ts';
 import type { Clock } from '../platform/clock.ts';

@@ -1,6 +1,6 @@
-import type { ListedOldAddress } from '@tv/contract/old-addresses';
-import { escapeMarkup } from '@tv/contract/escape-markup';
-import { screenPath } from '@tv/contract/page-paths';
+import type { ListedOldAddress } from '@tv/contract/media-contents/old-addresses';
+import { escapeMarkup } from '@tv/contract/formats/escape-markup';
+import { screenPath } from '@tv/contract/pages/page-paths';
 import { byteOrderMark, csvRecords } from '../platform/csv.ts';
 import type { Page, PageRequest } from '../platform/http/page.ts';
 

@@ -1,6 +1,6 @@
 import type { Queries } from '../platform/db/database.ts';
 import { pipelined, sql } from '../platform/db/sql.ts';
-import type { Owner } from '../platform/http/whose-answer.ts';
+import type { Owner } from '../platform/http/origins/whose-answer.ts';
 
 /** Whether any organization lists an origin. */
 export async function isListedOrigin(db: Queries, origin: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { OrganizationScope } from '@tv/contract/organization-scope';
+import type { OrganizationScope } from '@tv/contract/organization/organization-scope';
 import type { Manager } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';

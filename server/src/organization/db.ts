@@ -1,7 +1,7 @@
 import { ActiveState } from '@tv/contract/enumerations';
-import type { Organization } from '@tv/contract/organization';
-import type { OrganizationTexts } from '@tv/contract/organization-texts';
-import { type LogoFiles, logoAddress } from './logo-address.ts';
+import type { Organization } from '@tv/contract/organization/organization';
+import type { OrganizationTexts } from '@tv/contract/organization/organization-texts';
+import { type LogoFiles, logoAddress } from './branding/logo-address.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
 import { nameOrder } from '../platform/db/list-order.ts';

@@ -1,4 +1,4 @@
-import type { Industry } from '@tv/contract/organization';
+import type { Industry } from '@tv/contract/organization/organization';
 import type { Queries } from '../platform/db/database.ts';
 import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
 import { nameOrder } from '../platform/db/list-order.ts';

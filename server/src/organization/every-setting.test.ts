@@ -1,5 +1,5 @@
-import { OrganizationChange } from '@tv/contract/organization-settings';
-import { Policies } from '@tv/contract/policies';
+import { OrganizationChange } from '@tv/contract/organization/organization-settings';
+import { Policies } from '@tv/contract/sign-in/policies';
 import { Role } from '@tv/contract/enumerations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '../platform/db/sql.ts';

@@ -1,12 +1,12 @@
-import { asLanguage } from '@tv/contract/languages';
-import type { LogoBackground } from '@tv/contract/logos';
-import type { ManagedOrganization } from '@tv/contract/organization-settings';
-import { type LogoFiles, logoAddress } from './logo-address.ts';
-import { nameSkeleton } from './name-skeleton.ts';
+import { asLanguage } from '@tv/contract/languages/languages';
+import type { LogoBackground } from '@tv/contract/branding/logos';
+import type { ManagedOrganization } from '@tv/contract/organization/organization-settings';
+import { type LogoFiles, logoAddress } from './branding/logo-address.ts';
+import { nameSkeleton } from './names/name-skeleton.ts';
 import { type OrganizationSettings, settingNames, settings } from './organization-settings.ts';
 import { changedTexts } from './organization-texts.ts';
-import { findStorage } from './storage-db.ts';
-import { knownColors } from './theme-colors.ts';
+import { findStorage } from './storage/storage-db.ts';
+import { knownColors } from './branding/theme-colors.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { joinSql, rawSql, sql } from '../platform/db/sql.ts';
 

@@ -1,13 +1,13 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { isDeepStrictEqual } from 'node:util';
-import type { ManagedOrganization } from '@tv/contract/organization-settings';
+import type { ManagedOrganization } from '@tv/contract/organization/organization-settings';
 import { ProblemCode } from '@tv/contract/problems';
 import { catalogued, notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { recordChange } from '../platform/audit-db.ts';
 import { withKnownGroups } from '../media/download-groups-db.ts';
 import { changedTexts } from './organization-texts.ts';
-import { saveLogo } from './save-logo.ts';
+import { saveLogo } from './branding/save-logo.ts';
 import { managerOf } from '../platform/auth/caller.ts';
 import { organizationOf } from './choose-organization-db.ts';
 import { changedColors, validateSettingsChange } from './organization-settings.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { bytesType } from '@tv/contract/byte-calls';
+import { bytesType } from '@tv/contract/calls/byte-calls';
 import { ProblemCode } from '@tv/contract/problems';
-import { themeColorKeys } from '@tv/contract/theme-colors';
+import { themeColorKeys } from '@tv/contract/branding/theme-colors';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../platform/db/sql.ts';

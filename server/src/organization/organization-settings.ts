@@ -1,16 +1,19 @@
-import { because, type ProblemReason } from '@tv/contract/problem-reasons';
+import { because, type ProblemReason } from '@tv/contract/reasons/problem-reasons';
 import { Role } from '@tv/contract/enumerations';
-import { themeColorKeys } from '@tv/contract/theme-colors';
-import type { ManagedOrganization, OrganizationChange } from '@tv/contract/organization-settings';
-import { areSynonyms, synonymLimits } from '@tv/contract/synonyms';
-import { isColor, isThemeColorKey } from './theme-colors.ts';
+import { themeColorKeys } from '@tv/contract/branding/theme-colors';
+import type {
+  ManagedOrganization,
+  OrganizationChange,
+} from '@tv/contract/organization/organization-settings';
+import { areSynonyms, synonymLimits } from '@tv/contract/organization/synonyms';
+import { isColor, isThemeColorKey } from './branding/theme-colors.ts';
 import { invalidField, notAllowed } from '../platform/http/problem.ts';
 import { emailAddress } from '../platform/email-address.ts';
 import { type Manager } from '../platform/auth/caller.ts';
 import { requireRole } from '../platform/auth/checks.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import { refuseWrongTimeZone } from '../platform/time-zone.ts';
-import { organizationName } from './organization-name.ts';
+import { organizationName } from './names/organization-name.ts';
 import { refuseWithoutDefault } from './organization-texts.ts';
 import { embedOriginsOf, originsOf } from './origins.ts';
 import { refuseWrongSettings } from '../media/player-settings-change.ts';

@@ -1,4 +1,4 @@
-import type { OrganizationTexts } from '@tv/contract/organization-texts';
+import type { OrganizationTexts } from '@tv/contract/organization/organization-texts';
 import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest';
 import { sql } from '../platform/db/sql.ts';
 import { anOrganization, aPerson } from '../test-builders.ts';

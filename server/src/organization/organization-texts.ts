@@ -1,7 +1,10 @@
-import { organizationTextNames, type OrganizationTextName } from '@tv/contract/organization-text-names';
-import type { OrganizationTexts } from '@tv/contract/organization-texts';
-import { because } from '@tv/contract/problem-reasons';
-import { lacksDefault, tidyTranslated, type Translated } from '@tv/contract/translated';
+import {
+  organizationTextNames,
+  type OrganizationTextName,
+} from '@tv/contract/organization/organization-text-names';
+import type { OrganizationTexts } from '@tv/contract/organization/organization-texts';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import { lacksDefault, tidyTranslated, type Translated } from '@tv/contract/languages/translated';
 import { invalidField } from '../platform/http/problem.ts';
 
 type TextsChange = {

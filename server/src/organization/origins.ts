@@ -1,4 +1,4 @@
-import { because, type ProblemReason } from '@tv/contract/problem-reasons';
+import { because, type ProblemReason } from '@tv/contract/reasons/problem-reasons';
 import { invalidField } from '../platform/http/problem.ts';
 
 // An origin becomes part of a header, so it may only have the characters of an origin (RFC 6454).

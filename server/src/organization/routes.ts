@@ -1,14 +1,14 @@
-import { defaultLanguage } from '@tv/contract/languages';
-import { inLanguage } from '@tv/contract/translated';
+import { defaultLanguage } from '@tv/contract/languages/languages';
+import { inLanguage } from '@tv/contract/languages/translated';
 import { activePerson } from '../platform/auth/caller.ts';
 import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import type { OrganizationDeps } from './deps.ts';
-import { serveDomainsOfOrganization } from './domains-routes.ts';
-import { serveFirstSteps } from './first-steps-routes.ts';
+import { serveDomainsOfOrganization } from './domains/domains-routes.ts';
+import { serveFirstSteps } from './first-steps/first-steps-routes.ts';
 import { serveManagedOrganization } from './manage-routes.ts';
-import { servePolicies } from './policies-routes.ts';
-import { serveStorage } from './storage-routes.ts';
+import { servePolicies } from './policies/policies-routes.ts';
+import { serveStorage } from './storage/storage-routes.ts';
 import {
   allowsPublicMedia,
   findTexts,
@@ -17,7 +17,7 @@ import {
   listOrganizations,
 } from './db.ts';
 import { listIndustries } from './directory-db.ts';
-import { knownColors } from './theme-colors.ts';
+import { knownColors } from './branding/theme-colors.ts';
 
 /** The calls of organizations, for viewers, visitors and managers. */
 export function serveOrganization(serve: Serve, deps: OrganizationDeps): void {

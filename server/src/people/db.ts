@@ -1,8 +1,8 @@
 import { ActiveState, Role } from '@tv/contract/enumerations';
-import { type Rights, rightsOf } from '@tv/contract/rights';
-import { hasAtLeast, type RoleKey } from '@tv/contract/roles';
-import { asLanguage, type Language } from '@tv/contract/languages';
-import type { CurrentUser } from '@tv/contract/people';
+import { type Rights, rightsOf } from '@tv/contract/people/rights';
+import { hasAtLeast, type RoleKey } from '@tv/contract/people/roles';
+import { asLanguage, type Language } from '@tv/contract/languages/languages';
+import type { CurrentUser } from '@tv/contract/people/people';
 import type { Person, Session } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';

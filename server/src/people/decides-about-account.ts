@@ -1,4 +1,4 @@
-import { type DomainRules, ownsAddress } from '../organization/owns-address.ts';
+import { type DomainRules, ownsAddress } from '../organization/domains/owns-address.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { LockedMember } from './manage-db.ts';
 

@@ -1,5 +1,5 @@
 import type { MediaTokens } from '../media/media-token.ts';
-import type { DomainRules } from '../organization/owns-address.ts';
+import type { DomainRules } from '../organization/domains/owns-address.ts';
 import type { Session } from '../platform/auth/caller.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Caller } from '../platform/auth/caller.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
-import { crossing } from '../platform/db/scope.ts';
+import { crossing } from '../platform/db/second-lock/scope.ts';
 import { tooManyTries } from '../platform/http/problem.ts';
 import { findAccountAgain } from '../api-keys/find-account.ts';
 import { findPerson } from './db.ts';

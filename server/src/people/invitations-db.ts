@@ -1,7 +1,7 @@
 import { Role } from '@tv/contract/enumerations';
-import type { Invitation } from '@tv/contract/people';
-import { type Authority, type Rights, rightsOf } from '@tv/contract/rights';
-import { type RoleKey, roleKeyOf } from '@tv/contract/roles';
+import type { Invitation } from '@tv/contract/people/people';
+import { type Authority, type Rights, rightsOf } from '@tv/contract/people/rights';
+import { type RoleKey, roleKeyOf } from '@tv/contract/people/roles';
 import { assignRights, readRights } from '../platform/auth/rights-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { byInstant } from '../platform/db/list-order.ts';

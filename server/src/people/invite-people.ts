@@ -1,10 +1,10 @@
-import { because } from '@tv/contract/problem-reasons';
-import type { Body } from '@tv/contract/api';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import type { Body } from '@tv/contract/calls/api';
 import { ProblemCode } from '@tv/contract/problems';
-import type { InvitationOutcome } from '@tv/contract/people';
+import type { InvitationOutcome } from '@tv/contract/people/people';
 import type { Manager } from '../platform/auth/caller.ts';
 import { Problem } from '../platform/http/problem.ts';
-import { hasTimeForMore } from '../platform/http/request-time.ts';
+import { hasTimeForMore } from '../platform/http/requests/request-time.ts';
 import type { PeopleDeps } from './deps.ts';
 import { invitePerson } from './invite-person.ts';
 

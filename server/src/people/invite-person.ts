@@ -1,10 +1,10 @@
-import { because } from '@tv/contract/problem-reasons';
-import type { Body } from '@tv/contract/api';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import type { Body } from '@tv/contract/calls/api';
 import { Role } from '@tv/contract/enumerations';
-import type { Invitation } from '@tv/contract/people';
+import type { Invitation } from '@tv/contract/people/people';
 import { ProblemCode } from '@tv/contract/problems';
-import { type Authority, covers, haveSameRights, mergeRights, noRights } from '@tv/contract/rights';
-import { roleKeyOf } from '@tv/contract/roles';
+import { type Authority, covers, haveSameRights, mergeRights, noRights } from '@tv/contract/people/rights';
+import { roleKeyOf } from '@tv/contract/people/roles';
 import { findLanguage, findLanguageOfPerson } from '../mail/language-db.ts';
 import { invitationMail } from '../mail/registration-mails.ts';
 import type { Queries } from '../platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { ActiveState, Role } from '@tv/contract/enumerations';
-import { type Right, type Rights, rightsOf } from '@tv/contract/rights';
-import { type RoleKey, roleKeyOf } from '@tv/contract/roles';
+import { type Right, type Rights, rightsOf } from '@tv/contract/people/rights';
+import { type RoleKey, roleKeyOf } from '@tv/contract/people/roles';
 import type { Queries } from '../platform/db/database.ts';
 import type { Page } from '../platform/http/page.ts';
 import { assignRights, readRights } from '../platform/auth/rights-db.ts';

@@ -1,7 +1,7 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { ActiveState } from '@tv/contract/enumerations';
-import { haveSameRights, mergeRights } from '@tv/contract/rights';
-import { ownsAddress } from '../organization/owns-address.ts';
+import { haveSameRights, mergeRights } from '@tv/contract/people/rights';
+import { ownsAddress } from '../organization/domains/owns-address.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { notFound, Problem } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';

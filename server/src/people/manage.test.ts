@@ -1,4 +1,4 @@
-import type { Body } from '@tv/contract/api';
+import type { Body } from '@tv/contract/calls/api';
 import { ActiveState, Role } from '@tv/contract/enumerations';
 import { ProblemCode } from '@tv/contract/problems';
 import { decodeJwt } from 'jose';

@@ -1,6 +1,6 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { ActiveState, Role } from '@tv/contract/enumerations';
-import { type Authority, covers } from '@tv/contract/rights';
+import { type Authority, covers } from '@tv/contract/people/rights';
 import { notAllowed, Problem } from '../platform/http/problem.ts';
 import type { Manager } from '../platform/auth/caller.ts';
 import type { LockedMember } from './manage-db.ts';

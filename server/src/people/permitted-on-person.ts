@@ -1,7 +1,7 @@
 import { Role } from '@tv/contract/enumerations';
-import type { ManagedPerson, PersonAction } from '@tv/contract/people';
-import { covers } from '@tv/contract/rights';
-import { hasAtLeast } from '@tv/contract/roles';
+import type { ManagedPerson, PersonAction } from '@tv/contract/people/people';
+import { covers } from '@tv/contract/people/rights';
+import { hasAtLeast } from '@tv/contract/people/roles';
 import type { Manager } from '../platform/auth/caller.ts';
 
 /** A member as the database tells it. */

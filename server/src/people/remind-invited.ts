@@ -1,4 +1,4 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { Role } from '@tv/contract/enumerations';
 import { ProblemCode } from '@tv/contract/problems';
 import { findLanguageOfPerson } from '../mail/language-db.ts';

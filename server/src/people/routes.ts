@@ -1,9 +1,9 @@
-import { because } from '@tv/contract/problem-reasons';
-import { requestedLanguage, languageFor } from '@tv/contract/page-language';
-import { networkOf } from '@tv/contract/network';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import { requestedLanguage, languageFor } from '@tv/contract/languages/page-language';
+import { networkOf } from '@tv/contract/formats/network';
 import { ProblemCode } from '@tv/contract/problems';
-import type { CurrentUser } from '@tv/contract/people';
-import { rightsOf } from '@tv/contract/rights';
+import type { CurrentUser } from '@tv/contract/people/people';
+import { rightsOf } from '@tv/contract/people/rights';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, type Person, requirePerson, type Session } from '../platform/auth/caller.ts';
 import { refuseWrongTimeZone } from '../platform/time-zone.ts';

@@ -1,6 +1,6 @@
 import { ActiveState, Role } from '@tv/contract/enumerations';
-import { noRights, type Rights, rightsOf } from '@tv/contract/rights';
-import { hasAtLeast, type RoleKey } from '@tv/contract/roles';
+import { noRights, type Rights, rightsOf } from '@tv/contract/people/rights';
+import { hasAtLeast, type RoleKey } from '@tv/contract/people/roles';
 import type { Person } from '../platform/auth/caller.ts';
 import { isProviderAdmin, readRights } from '../platform/auth/rights-db.ts';
 import type { Queries } from '../platform/db/database.ts';

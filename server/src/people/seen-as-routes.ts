@@ -1,4 +1,4 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { recordChange } from '../platform/audit-db.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { api, type CallName } from '@tv/contract/api';
-import { seenAsCalls, seenAsHeader } from '@tv/contract/seen-as-calls';
+import { api, type CallName } from '@tv/contract/calls/api';
+import { seenAsCalls, seenAsHeader } from '@tv/contract/people/seen-as-calls';
 import { sql } from '../platform/db/sql.ts';
 import { aCategory, aGroup, aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';

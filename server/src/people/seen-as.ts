@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { Role } from '@tv/contract/enumerations';
-import { hasAtLeast } from '@tv/contract/roles';
+import { hasAtLeast } from '@tv/contract/people/roles';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Caller, Person } from '../platform/auth/caller.ts';
 import type { Clock } from '../platform/clock.ts';

@@ -1,8 +1,8 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Role } from '@tv/contract/enumerations';
-import { hasAtLeast } from '@tv/contract/roles';
+import { hasAtLeast } from '@tv/contract/people/roles';
 import { organizationOf } from '../organization/choose-organization-db.ts';
 import { refuseMemberChange } from '../people/member-change.ts';
 import { findMember, type LockedMember, lockMember } from '../people/manage-db.ts';

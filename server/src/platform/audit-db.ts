@@ -1,5 +1,5 @@
-import type { AuditAction } from '@tv/contract/audit-actions';
-import type { ItemEvent } from '@tv/contract/item-history';
+import type { AuditAction } from '@tv/contract/organization/audit-actions';
+import type { ItemEvent } from '@tv/contract/media-contents/item-history';
 import { type Actor, asActor, commandLineActor, currentActor } from './actor.ts';
 import type { Queries } from './db/database.ts';
 import { sql } from './db/sql.ts';

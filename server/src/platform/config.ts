@@ -1,12 +1,12 @@
-import { portalPath } from '@tv/contract/page-paths';
+import { portalPath } from '@tv/contract/pages/page-paths';
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import type { AddressName } from '@tv/contract/configuration';
-import { isAddressOrNetwork, isLoopbackHost } from '@tv/contract/network';
+import type { AddressName } from '@tv/contract/calls/configuration';
+import { isAddressOrNetwork, isLoopbackHost } from '@tv/contract/formats/network';
 import { type OidcSettings, readOidcSettings } from './auth/oidc-settings.ts';
 import { type CaptionServices, readCaptionServices } from './caption-services.ts';
-import { defaultConnections, leastConnections } from './db/postgres-pool.ts';
+import { defaultConnections, leastConnections } from './db/connections/postgres-pool.ts';
 import {
   address,
   allowsLoopback,

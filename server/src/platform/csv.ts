@@ -1,4 +1,4 @@
-import { calculated } from '@tv/contract/sheet-cells';
+import { calculated } from '@tv/contract/uploads/sheet-cells';
 import { stringify } from 'csv-stringify/sync';
 
 /** Tells spreadsheet programs that what follows is UTF-8. */

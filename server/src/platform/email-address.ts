@@ -1,6 +1,6 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { ProblemCode } from '@tv/contract/problems';
-import { normalizeEmail } from '@tv/contract/normalize-email';
+import { normalizeEmail } from '@tv/contract/sign-in/normalize-email';
 import { catalogued } from './http/problem.ts';
 
 // What HTML takes in a field of type email, with a dot in the domain and the lengths of RFC 5321, section 4.5.3.1.

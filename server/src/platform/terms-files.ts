@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import { languages, type Language } from '@tv/contract/languages';
+import { languages, type Language } from '@tv/contract/languages/languages';
 import { SettingProblem } from './startup-problem.ts';
 
 /** The provider's terms of service, Markdown, by language. */

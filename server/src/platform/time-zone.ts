@@ -1,4 +1,4 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { invalidField } from './http/problem.ts';
 
 /** Whether there is a time zone of this name. An offset such as +01:00 is none: databases read its sign the other way. */

@@ -1,4 +1,4 @@
-import type { Browser } from '@tv/contract/playing-figures';
+import type { Browser } from '@tv/contract/playback/playing-figures';
 
 /** The browser of a user agent. The order counts: nearly all name Safari, and those built on Chromium name Chrome. */
 const browsers: [RegExp, Browser][] = [

@@ -1,4 +1,4 @@
-import { smallestDisclosed } from '@tv/contract/analytics-figures';
+import { smallestDisclosed } from '@tv/contract/analytics/analytics-figures';
 import type { Database } from '../platform/db/database.ts';
 import { literal, type Sql, sql } from '../platform/db/sql.ts';
 

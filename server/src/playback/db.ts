@@ -1,8 +1,8 @@
 import type { Row } from '../platform/db/row.ts';
-import { retentionBins } from '@tv/contract/analytics-figures';
+import { retentionBins } from '@tv/contract/analytics/analytics-figures';
 import { ContentStatus, WatchStatus } from '@tv/contract/enumerations';
-import { limits } from '@tv/contract/limits';
-import type { ReactionTotal } from '@tv/contract/reactions';
+import { limits } from '@tv/contract/limits/limits';
+import type { ReactionTotal } from '@tv/contract/playback/reactions';
 import { reactionsSummary, totalsOfReactions } from '../media-contents/media-content-row.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql, type Sql, literal } from '../platform/db/sql.ts';

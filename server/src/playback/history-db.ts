@@ -1,5 +1,5 @@
 import { WatchStatus } from '@tv/contract/enumerations';
-import type { HistoryEntry } from '@tv/contract/playback';
+import type { HistoryEntry } from '@tv/contract/playback/playback';
 import { memberViewer } from '../media-contents/viewer.ts';
 import { byInstant, keyText } from '../platform/db/list-order.ts';
 import { cutPage, onPage } from '../platform/db/list-page.ts';
@@ -10,7 +10,7 @@ import {
   ownWatchStatus,
   presentMediaContent,
 } from '../media-contents/media-content-row.ts';
-import { countUpTo, presentTotal, type TotalRow } from '../media-contents/totals-db.ts';
+import { countUpTo, presentTotal, type TotalRow } from '../media-contents/counts/totals-db.ts';
 import { openableTo } from '../media-contents/visibility.ts';
 import type { Person } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';

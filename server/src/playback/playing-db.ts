@@ -1,5 +1,5 @@
-import type { PlayingReport } from '@tv/contract/playing';
-import { type Browser, startTimeBounds } from '@tv/contract/playing-figures';
+import type { PlayingReport } from '@tv/contract/playback/playing';
+import { type Browser, startTimeBounds } from '@tv/contract/playback/playing-figures';
 import type { Queries } from '../platform/db/database.ts';
 import { rawSql, sql } from '../platform/db/sql.ts';
 

@@ -1,4 +1,4 @@
-import type { PlayingReport } from '@tv/contract/playing';
+import type { PlayingReport } from '@tv/contract/playback/playing';
 import type { FastifyRequest } from 'fastify';
 import { authorizeMediaContent } from '../media-contents/authorize-media-content.ts';
 import { itemViewer } from '../media-contents/viewer.ts';

@@ -1,4 +1,4 @@
-import type { Body } from '@tv/contract/api';
+import type { Body } from '@tv/contract/calls/api';
 import type { FastifyRequest } from 'fastify';
 import { itemViewer } from '../media-contents/viewer.ts';
 import { requirePerson } from '../platform/auth/caller.ts';

@@ -1,4 +1,4 @@
-import type { Device, Source } from '@tv/contract/analytics-figures';
+import type { Device, Source } from '@tv/contract/analytics/analytics-figures';
 
 /** On what an item was viewed, and where its viewer came from. */
 export type ViewOrigin = { device: Device; source: Source };

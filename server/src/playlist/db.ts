@@ -1,4 +1,4 @@
-import type { PlaylistItem, PlaylistOverview } from '@tv/contract/playlist';
+import type { PlaylistItem, PlaylistOverview } from '@tv/contract/playback/playlist';
 import { WatchStatus } from '@tv/contract/enumerations';
 import type { Person } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';

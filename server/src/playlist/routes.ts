@@ -1,4 +1,4 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { ProblemCode } from '@tv/contract/problems';
 import { requirePerson } from '../platform/auth/caller.ts';
 import { authorizeMediaContent } from '../media-contents/authorize-media-content.ts';

@@ -1,6 +1,6 @@
 import { apiBase } from '../platform/http/call-address.ts';
-import type { Answer, CallName } from '@tv/contract/api';
-import { pathOf, type PreparedCall } from '@tv/contract/first-calls';
+import type { Answer, CallName } from '@tv/contract/calls/api';
+import { pathOf, type PreparedCall } from '@tv/contract/calls/first-calls';
 import { ProblemCode } from '@tv/contract/problems';
 import type { FastifyInstance } from 'fastify';
 import { notForTheWeb } from '../platform/http/problem.ts';

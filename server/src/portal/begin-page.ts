@@ -1,8 +1,8 @@
 import { apiBase, callAddress } from '../platform/http/call-address.ts';
-import type { CallName } from '@tv/contract/api';
-import type { Language } from '@tv/contract/languages';
-import { inReadersLanguage } from '@tv/contract/in-readers-language';
-import { pathOf, type PreparedCall } from '@tv/contract/first-calls';
+import type { CallName } from '@tv/contract/calls/api';
+import type { Language } from '@tv/contract/languages/languages';
+import { inReadersLanguage } from '@tv/contract/languages/in-readers-language';
+import { pathOf, type PreparedCall } from '@tv/contract/calls/first-calls';
 import type { AskAsVisitor } from './ask-as-visitor.ts';
 import { firstCallsAt, isOpenAnyway, newestOf } from './first-calls.ts';
 import { firstPaintAt, type FirstPaint } from './first-paint.ts';

@@ -1,5 +1,5 @@
 import { apiBase } from '../platform/http/call-address.ts';
-import type { PortalConfiguration } from '@tv/contract/configuration';
+import type { PortalConfiguration } from '@tv/contract/calls/configuration';
 import type { Config } from '../platform/config.ts';
 
 /** The configuration that the web reads before it renders. */

@@ -1,7 +1,7 @@
-import { asLanguage, type Language } from '@tv/contract/languages';
-import { portalPath, publicOrganizationIn } from '@tv/contract/page-paths';
+import { asLanguage, type Language } from '@tv/contract/languages/languages';
+import { portalPath, publicOrganizationIn } from '@tv/contract/pages/page-paths';
 import { hashToken } from '../platform/auth/secret-token.ts';
-import type { CrossingWork } from '../platform/db/crossing-work.ts';
+import type { CrossingWork } from '../platform/db/second-lock/crossing-work.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql, type Sql } from '../platform/db/sql.ts';
 import { matchPage } from './match-page.ts';

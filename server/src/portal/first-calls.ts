@@ -4,8 +4,8 @@ import {
   publicContents,
   type FirstCalls,
   type publicCategory,
-} from '@tv/contract/first-calls';
-import { publicOrganizationIn, registrationPaths } from '@tv/contract/page-paths';
+} from '@tv/contract/calls/first-calls';
+import { publicOrganizationIn, registrationPaths } from '@tv/contract/pages/page-paths';
 import { matchPage } from './match-page.ts';
 
 /** The first calls of the web at a path of the public pages. `undefined` for any other path. */

@@ -1,5 +1,5 @@
 import { matchPage } from './match-page.ts';
-import type { MediaContent } from '@tv/contract/media-content';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
 import type { Screen } from './screen-links.ts';
 
 export type FirstPaint = {

@@ -1,6 +1,6 @@
-import type { TemplateParams } from '@tv/contract/fill-template';
-import { pagePaths } from '@tv/contract/every-page-path';
-import type { PagePath } from '@tv/contract/page-paths';
+import type { TemplateParams } from '@tv/contract/formats/fill-template';
+import { pagePaths } from '@tv/contract/pages/every-page-path';
+import type { PagePath } from '@tv/contract/pages/page-paths';
 
 const uuid = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}';
 const patternOf = (path: string) =>

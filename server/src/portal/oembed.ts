@@ -1,18 +1,18 @@
-import { publicItem, publicPlayerSettings } from '@tv/contract/first-calls';
+import { publicItem, publicPlayerSettings } from '@tv/contract/calls/first-calls';
 import { matchPage } from './match-page.ts';
-import { screenPath } from '@tv/contract/page-paths';
+import { screenPath } from '@tv/contract/pages/page-paths';
 import { MediaType } from '@tv/contract/enumerations';
-import { escapeMarkup } from '@tv/contract/escape-markup';
-import type { MediaContent } from '@tv/contract/media-content';
+import { escapeMarkup } from '@tv/contract/formats/escape-markup';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
 import { ProblemCode } from '@tv/contract/problems';
 import type { FastifyInstance } from 'fastify';
 import { misusedField, notForTheWeb, notFound } from '../platform/http/problem.ts';
-import type { Language } from '@tv/contract/languages';
-import { pageLanguage } from '@tv/contract/page-language';
-import { inReadersLanguage } from '@tv/contract/in-readers-language';
+import type { Language } from '@tv/contract/languages/languages';
+import { pageLanguage } from '@tv/contract/languages/page-language';
+import { inReadersLanguage } from '@tv/contract/languages/in-readers-language';
 import { addVary } from '../platform/http/entity-tag.ts';
 import type { AskAsVisitor } from './ask-as-visitor.ts';
-import { element, textElement, xmlDocument } from '@tv/contract/write-xml';
+import { element, textElement, xmlDocument } from '@tv/contract/formats/write-xml';
 import { embedSize } from './embed-size.ts';
 
 type OEmbedQuery = Record<'url' | 'format' | 'maxwidth' | 'maxheight', unknown>;

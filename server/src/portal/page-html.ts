@@ -1,5 +1,5 @@
-import type { PortalConfiguration } from '@tv/contract/configuration';
-import { escapeMarkup } from '@tv/contract/escape-markup';
+import type { PortalConfiguration } from '@tv/contract/calls/configuration';
+import { escapeMarkup } from '@tv/contract/formats/escape-markup';
 import type { PageStart } from './begin-page.ts';
 
 /** Escapes JSON for a script element, so that no character can end the element. */
@@ -11,7 +11,7 @@ const json = (value: unknown) =>
 
 /**
  * The first HTML of an address: the web's one page with its configuration, title, tags for pasted links, links to the screen's
- * code, and the largest picture, which is painted before any script runs (`web/src/pages/root.tsx` removes it).
+ * code, and the largest picture, which is painted before any script runs (`web/src/pages/layout/root.tsx` removes it).
  */
 export function pageWith(
   template: string,

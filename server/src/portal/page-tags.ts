@@ -1,11 +1,11 @@
 import { callAddress } from '../platform/http/call-address.ts';
-import { screenPath } from '@tv/contract/page-paths';
+import { screenPath } from '@tv/contract/pages/page-paths';
 import { MediaType } from '@tv/contract/enumerations';
-import type { MediaContent } from '@tv/contract/media-content';
-import type { Organization } from '@tv/contract/organization';
-import { plainText } from '@tv/contract/plain-text';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
+import type { Organization } from '@tv/contract/organization/organization';
+import { plainText } from '@tv/contract/formats/plain-text';
 import { embedSize } from './embed-size.ts';
-import { shortened } from '../media-contents/shortened.ts';
+import { shortened } from '../media-contents/texts/shortened.ts';
 
 export type PageTags = {
   meta: { name: string; content: string }[];

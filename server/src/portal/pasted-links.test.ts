@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@tv/contract/escape-markup';
+import { escapeMarkup } from '@tv/contract/formats/escape-markup';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { sql } from '../platform/db/sql.ts';
 import { aCategory, aMediaContent, anOrganization } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 import { embedSize } from './embed-size.ts';
-import { shortened } from '../media-contents/shortened.ts';
+import { shortened } from '../media-contents/texts/shortened.ts';
 import { findDefaultLanguage, organizationAt } from './default-language-db.ts';
 import { servePortal } from './routes.ts';
 import { testPortal } from './test-portal.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pagePaths } from '@tv/contract/every-page-path';
+import { pagePaths } from '@tv/contract/pages/every-page-path';
 import { sql } from '../platform/db/sql.ts';
 import { findEmbedOrigins } from '../organization/db.ts';
 import { hashToken } from '../platform/auth/secret-token.ts';

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { screenLinks } from './screen-links.ts';
+import { screenLinks, sources } from './screen-links.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -17,7 +17,7 @@ test('asks for a screen’s chunks and styles, and for nothing that the page loa
     '_parts.js': { file: 'assets/parts.js' },
     '_row.js': { file: 'assets/row.js', css: ['assets/row.css'], imports: ['_parts.js', '_home.js'] },
     '_home.js': { file: 'assets/home-parts.js', imports: ['_row.js'] },
-    'src/pages/home-page.tsx': {
+    'src/pages/browse/home-page.tsx': {
       file: 'assets/home.js',
       css: ['assets/home.css'],
       imports: ['index.html', '_row.js'],
@@ -36,4 +36,9 @@ test('asks for a screen’s chunks and styles, and for nothing that the page loa
 
 test('asks for nothing where the build says nothing', () => {
   expect(screenLinks(folder, 'de', 'watch')).toBe('');
+});
+
+test('the module of each screen is there', () => {
+  const web = join(import.meta.dirname, '../../../web');
+  expect(Object.values(sources).filter((path) => !existsSync(join(web, path)))).toEqual([]);
 });

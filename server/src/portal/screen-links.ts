@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '@tv/contract/languages';
+import type { Language } from '@tv/contract/languages/languages';
 
 /** The screens whose code the first HTML preloads in parallel with the entry code. */
 export type Screen = 'home' | 'watch';
-const sources: Record<Screen, string> = {
-  home: 'src/pages/home-page.tsx',
-  watch: 'src/pages/watch-page.tsx',
+/** The module of each screen, as manifests name it. */
+export const sources: Record<Screen, string> = {
+  home: 'src/pages/browse/home-page.tsx',
+  watch: 'src/pages/watch/watch-page.tsx',
 };
 const entry = 'index.html';
 

@@ -1,8 +1,8 @@
-import { studioPath } from '@tv/contract/studio-paths';
-import { screenPath } from '@tv/contract/page-paths';
-import { publicScope, withinScope } from '../platform/db/scope.ts';
+import { studioPath } from '@tv/contract/pages/studio-paths';
+import { screenPath } from '@tv/contract/pages/page-paths';
+import { publicScope, withinScope } from '../platform/db/second-lock/scope.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { element, textElement, xmlDocument } from '@tv/contract/write-xml';
+import { element, textElement, xmlDocument } from '@tv/contract/formats/write-xml';
 import { answerBadAddress } from '../platform/http/answer-problems.ts';
 
 /** The addresses for search engines: the listed public items and the categories of all organizations with public pages. */

@@ -1,4 +1,4 @@
-import type { MediaContent } from '@tv/contract/media-content';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
 import { expect, it } from 'vitest';
 import { structuredData } from './structured-data.ts';
 

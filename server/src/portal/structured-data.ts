@@ -1,9 +1,9 @@
 import { callAddress } from '../platform/http/call-address.ts';
-import { screenPath } from '@tv/contract/page-paths';
+import { screenPath } from '@tv/contract/pages/page-paths';
 import { MediaType } from '@tv/contract/enumerations';
-import type { MediaContent } from '@tv/contract/media-content';
-import type { Organization } from '@tv/contract/organization';
-import { textMarkup } from '../media-contents/text-markup.ts';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
+import type { Organization } from '@tv/contract/organization/organization';
+import { textMarkup } from '../media-contents/texts/text-markup.ts';
 
 type Shown = {
   origin: string;

@@ -1,4 +1,4 @@
-import type { PortalConfiguration } from '@tv/contract/configuration';
+import type { PortalConfiguration } from '@tv/contract/calls/configuration';
 import type { FastifyInstance } from 'fastify';
 import { answerBadAddress } from '../platform/http/answer-problems.ts';
 

@@ -1,4 +1,4 @@
-import { mostPresences, presenceLasts, type Presence } from '@tv/contract/presence';
+import { mostPresences, presenceLasts, type Presence } from '@tv/contract/people/presence';
 import { personName } from '../media-contents/named-person-db.ts';
 import type { Database, Queries } from '../platform/db/database.ts';
 import type { Row } from '../platform/db/row.ts';

@@ -1,6 +1,6 @@
-import { mostPresences, type PresentPerson } from '@tv/contract/presence';
+import { mostPresences, type PresentPerson } from '@tv/contract/people/presence';
 import type { Database } from '../platform/db/database.ts';
-import { crossing } from '../platform/db/scope.ts';
+import { crossing } from '../platform/db/second-lock/scope.ts';
 import type { Log } from '../platform/log.ts';
 import { listPresent, type PresentTab, type Tab } from './db.ts';
 

@@ -1,6 +1,6 @@
 // On both databases, but in `npm run test:all` alone: an unlogged table, and its own clock.
 import { randomUUID } from 'node:crypto';
-import type { Presence, PresentPerson } from '@tv/contract/presence';
+import type { Presence, PresentPerson } from '@tv/contract/people/presence';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '../platform/db/sql.ts';
 import { aCategory, aMediaContent, anOrganization, aPerson } from '../test-builders.ts';

@@ -1,13 +1,13 @@
 import { Role } from '@tv/contract/enumerations';
-import type { Presence } from '@tv/contract/presence';
+import type { Presence } from '@tv/contract/people/presence';
 import type { FastifyInstance } from 'fastify';
-import { isReadable } from '../media-contents/managed-items-db.ts';
+import { isReadable } from '../media-contents/management/managed-items-db.ts';
 import { createEventStreams } from '../people/event-streams.ts';
 import { type Caller, managerOf, type Person, requirePerson } from '../platform/auth/caller.ts';
 import { requireRole } from '../platform/auth/checks.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
-import type { Ending } from '../platform/http/drain.ts';
+import type { Ending } from '../platform/http/health/drain.ts';
 import { misusedField, notForTheWeb, notFound, tooManyTries } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { isCategoryOf } from '../media-contents/is-category-of-db.ts';

@@ -1,6 +1,6 @@
-import { because } from '@tv/contract/problem-reasons';
-import { screenPath } from '@tv/contract/page-paths';
-import type { RequestedLanguage } from '@tv/contract/page-language';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import { screenPath } from '@tv/contract/pages/page-paths';
+import type { RequestedLanguage } from '@tv/contract/languages/page-language';
 import { ProblemCode } from '@tv/contract/problems';
 import { findLanguage } from '../mail/language-db.ts';
 import {

@@ -1,7 +1,7 @@
-import { because } from '@tv/contract/problem-reasons';
-import { screenPath } from '@tv/contract/page-paths';
-import type { Language } from '@tv/contract/languages';
-import { languageFor, type RequestedLanguage } from '@tv/contract/page-language';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import { screenPath } from '@tv/contract/pages/page-paths';
+import type { Language } from '@tv/contract/languages/languages';
+import { languageFor, type RequestedLanguage } from '@tv/contract/languages/page-language';
 import { findLanguage } from '../mail/language-db.ts';
 import { leadMail, leadReceivedMail } from '../mail/registration-mails.ts';
 import type { BotCheck } from '../platform/limits/bot-check.ts';

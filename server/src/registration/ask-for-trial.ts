@@ -1,6 +1,6 @@
-import { portalPath } from '@tv/contract/page-paths';
+import { portalPath } from '@tv/contract/pages/page-paths';
 import { randomUUID } from 'node:crypto';
-import type { RequestedLanguage } from '@tv/contract/page-language';
+import type { RequestedLanguage } from '@tv/contract/languages/page-language';
 import { findLanguage } from '../mail/language-db.ts';
 import { freeTrialKnownMail, freeTrialMail } from '../mail/registration-mails.ts';
 import type { Queries } from '../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { ProblemCode } from '@tv/contract/problems';
 import { catalogued, notFound } from '../platform/http/problem.ts';
 import { findOpenLink } from './ask-for-account.ts';

@@ -1,7 +1,7 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { randomUUID } from 'node:crypto';
 import { ProblemCode } from '@tv/contract/problems';
-import { noRights } from '@tv/contract/rights';
+import { noRights } from '@tv/contract/people/rights';
 import type { Queries } from '../platform/db/database.ts';
 import { catalogued, notFound } from '../platform/http/problem.ts';
 import { openAccount } from './account-db.ts';
@@ -10,7 +10,7 @@ import { hashNewPassword } from './hash-new-password.ts';
 import { checkNewPerson, type PersonForm } from './new-person.ts';
 import { insertOnboarding, joinPerson, type NewPerson, recordSetUp } from './onboarding-db.ts';
 import { insertOrganization } from './organization-db.ts';
-import { organizationName as checkName } from '../organization/organization-name.ts';
+import { organizationName as checkName } from '../organization/names/organization-name.ts';
 import { type RegistrationDeps, trialUserLimit } from './deps.ts';
 import { hashToken } from '../platform/auth/secret-token.ts';
 import { findTrial, recordTrialCompleted, type Trial } from './trial-db.ts';

@@ -1,4 +1,4 @@
-import type { Cost } from '@tv/identity/password-hash';
+import type { Cost } from '@tv/identity/passwords/password-hash';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';

@@ -1,5 +1,5 @@
-import { because } from '@tv/contract/problem-reasons';
-import { BusyError, type Cost, hashPassword } from '@tv/identity/password-hash';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import { BusyError, type Cost, hashPassword } from '@tv/identity/passwords/password-hash';
 import { ProblemCode } from '@tv/contract/problems';
 import { Problem } from '../platform/http/problem.ts';
 

@@ -1,5 +1,5 @@
-import { screenPath } from '@tv/contract/page-paths';
-import type { ManagedSelfRegistration } from '@tv/contract/registration';
+import { screenPath } from '@tv/contract/pages/page-paths';
+import type { ManagedSelfRegistration } from '@tv/contract/sign-in/registration';
 import { byInstant } from '../platform/db/list-order.ts';
 import { readPage } from '../platform/db/list-page.ts';
 import type { Queries } from '../platform/db/database.ts';

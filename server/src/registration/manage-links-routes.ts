@@ -1,4 +1,4 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { isDeepStrictEqual } from 'node:util';
 import { invalidField, notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
@@ -6,7 +6,7 @@ import { emailAddress } from '../platform/email-address.ts';
 import { recordChange } from '../platform/audit-db.ts';
 import { managerOf } from '../platform/auth/caller.ts';
 import { organizationOf } from '../organization/choose-organization-db.ts';
-import { ownableDomain } from '../organization/domain-name.ts';
+import { ownableDomain } from '../organization/domains/domain-name.ts';
 import type { RegistrationDeps } from './deps.ts';
 import {
   lockLink,

@@ -1,9 +1,9 @@
-import { because } from '@tv/contract/problem-reasons';
-import { policyWith, validatePassword } from '@tv/identity/password-rules';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import { policyWith, validatePassword } from '@tv/identity/passwords/password-rules';
 import { ProblemCode } from '@tv/contract/problems';
 import { invalidField, Problem } from '../platform/http/problem.ts';
 import type { NewPerson } from './onboarding-db.ts';
-import { plainName } from '../organization/plain-name.ts';
+import { plainName } from '../organization/names/plain-name.ts';
 
 export type PersonForm = {
   firstName: string;

@@ -1,5 +1,5 @@
-import { type Rights, rightsOf } from '@tv/contract/rights';
-import type { RoleKey } from '@tv/contract/roles';
+import { type Rights, rightsOf } from '@tv/contract/people/rights';
+import type { RoleKey } from '@tv/contract/people/roles';
 import { readRights, rightColumns, rightValues } from '../platform/auth/rights-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';

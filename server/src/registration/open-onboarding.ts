@@ -1,9 +1,9 @@
-import { because } from '@tv/contract/problem-reasons';
-import { portalPath } from '@tv/contract/page-paths';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import { portalPath } from '@tv/contract/pages/page-paths';
 import { randomUUID } from 'node:crypto';
 import { ProblemCode } from '@tv/contract/problems';
-import { mergeRights, noRights, type Rights } from '@tv/contract/rights';
-import type { RoleKey } from '@tv/contract/roles';
+import { mergeRights, noRights, type Rights } from '@tv/contract/people/rights';
+import type { RoleKey } from '@tv/contract/people/roles';
 import type { Queries } from '../platform/db/database.ts';
 import { catalogued } from '../platform/http/problem.ts';
 import { addToken, insertOnboarding, type Onboarding } from './onboarding-db.ts';

@@ -1,6 +1,6 @@
-import { asLanguage } from '@tv/contract/languages';
-import type { Translated } from '@tv/contract/translated';
-import { nameSkeleton } from '../organization/name-skeleton.ts';
+import { asLanguage } from '@tv/contract/languages/languages';
+import type { Translated } from '@tv/contract/languages/translated';
+import { nameSkeleton } from '../organization/names/name-skeleton.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 import type { Sender } from '../mail/letter.ts';

@@ -1,5 +1,5 @@
-import { because } from '@tv/contract/problem-reasons';
-import type { RequestedLanguage } from '@tv/contract/page-language';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import type { RequestedLanguage } from '@tv/contract/languages/page-language';
 import { ProblemCode } from '@tv/contract/problems';
 import type { Queries } from '../platform/db/database.ts';
 import { catalogued, notFound } from '../platform/http/problem.ts';

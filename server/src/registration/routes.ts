@@ -1,5 +1,5 @@
-import { requestedLanguage } from '@tv/contract/page-language';
-import { passwordPolicy, validatePassword } from '@tv/identity/password-rules';
+import { requestedLanguage } from '@tv/contract/languages/page-language';
+import { passwordPolicy, validatePassword } from '@tv/identity/passwords/password-rules';
 import { RequestState } from '@tv/contract/enumerations';
 import { findOrganization } from '../organization/db.ts';
 import type { BotCheck } from '../platform/limits/bot-check.ts';

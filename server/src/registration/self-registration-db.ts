@@ -1,6 +1,6 @@
 import type { Row } from '../platform/db/row.ts';
 import { randomUUID } from 'node:crypto';
-import type { SelfRegistration } from '@tv/contract/registration';
+import type { SelfRegistration } from '@tv/contract/sign-in/registration';
 import { findOrganization } from '../organization/db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';

@@ -1,6 +1,6 @@
 import { createAccount, findAccountByEmail } from '@tv/identity/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findBranding } from '../organization/branding-db.ts';
+import { findBranding } from '../organization/branding/branding-db.ts';
 import type { TextQueries } from '../platform/db/database.ts';
 import { createOutbox } from '../platform/mail/outbox.ts';
 import { sql } from '../platform/db/sql.ts';

@@ -1,4 +1,4 @@
-import type { AccountMail } from '@tv/contract/account-mails';
+import type { AccountMail } from '@tv/contract/sign-in/account-mails';
 import { findLanguage } from '../mail/language-db.ts';
 import { confirmEmailMail, newPasswordMail } from '../mail/registration-mails.ts';
 import { securityChangedMail } from '../mail/security-mails.ts';

@@ -1,7 +1,7 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { randomUUID } from 'node:crypto';
 import { ProblemCode } from '@tv/contract/problems';
-import { findPasswordLength } from '../organization/account-policy-db.ts';
+import { findPasswordLength } from '../organization/policies/account-policy-db.ts';
 import { recordOfPerson } from '../platform/audit-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { catalogued, notFound } from '../platform/http/problem.ts';

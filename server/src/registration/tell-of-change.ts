@@ -1,4 +1,4 @@
-import type { SecurityChange } from '@tv/contract/account-mails';
+import type { SecurityChange } from '@tv/contract/sign-in/account-mails';
 import { findLanguage } from '../mail/language-db.ts';
 import { securityChangedMail } from '../mail/security-mails.ts';
 import type { Queries } from '../platform/db/database.ts';

@@ -1,5 +1,5 @@
-import type { RetentionAnnouncement, RetentionOfItem } from '@tv/contract/retention-rules';
-import { retentionActions, retentionLimits } from '@tv/contract/retention-limits';
+import type { RetentionAnnouncement, RetentionOfItem } from '@tv/contract/retention/retention-rules';
+import { retentionActions, retentionLimits } from '@tv/contract/limits/retention-limits';
 import { namedPerson } from '../media-contents/named-person-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { byText } from '../platform/db/list-order.ts';

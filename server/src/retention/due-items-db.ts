@@ -1,7 +1,11 @@
 import { ActiveState, Role } from '@tv/contract/enumerations';
-import type { Language } from '@tv/contract/languages';
-import { type RetentionAction, retentionLimits, type RetentionSince } from '@tv/contract/retention-limits';
-import { roleKeysFrom } from '@tv/contract/roles';
+import type { Language } from '@tv/contract/languages/languages';
+import {
+  type RetentionAction,
+  retentionLimits,
+  type RetentionSince,
+} from '@tv/contract/limits/retention-limits';
+import { roleKeysFrom } from '@tv/contract/people/roles';
 import { spokenBy } from '../mail/language-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { literal, type Sql, sql } from '../platform/db/sql.ts';

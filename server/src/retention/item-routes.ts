@@ -1,6 +1,6 @@
-import { because } from '@tv/contract/problem-reasons';
-import { applyChange } from '../media-contents/change-item.ts';
-import { requireManaged } from '../media-contents/managed-items-db.ts';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import { applyChange } from '../media-contents/management/change-item.ts';
+import { requireManaged } from '../media-contents/management/managed-items-db.ts';
 import { managerOf } from '../platform/auth/caller.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import { ContentStatus } from '@tv/contract/enumerations';
-import type { RetentionAction, RetentionSince } from '@tv/contract/retention-limits';
+import type { RetentionAction, RetentionSince } from '@tv/contract/limits/retention-limits';
 import { archiveObstacle, archiveSaves } from '../media-contents/lifecycle/archive-db.ts';
 import { StorageStep } from '../media-contents/lifecycle/archive-states.ts';
 import { literal, nothing, type Sql, sql } from '../platform/db/sql.ts';

@@ -1,6 +1,10 @@
-import type { HoldOfItem } from '@tv/contract/hold-of-item';
-import type { RetentionCounts, RetentionEstimate, RetentionPreviewItem } from '@tv/contract/retention-rules';
-import { retentionLimits, type RetentionState, retentionStates } from '@tv/contract/retention-limits';
+import type { HoldOfItem } from '@tv/contract/retention/hold-of-item';
+import type {
+  RetentionCounts,
+  RetentionEstimate,
+  RetentionPreviewItem,
+} from '@tv/contract/retention/retention-rules';
+import { retentionLimits, type RetentionState, retentionStates } from '@tv/contract/limits/retention-limits';
 import { type ArchiveObstacle, obstacleRefusal } from '../media-contents/lifecycle/archive-states.ts';
 import { namedPerson } from '../media-contents/named-person-db.ts';
 import type { Queries } from '../platform/db/database.ts';

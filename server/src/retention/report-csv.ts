@@ -1,5 +1,5 @@
-import type { RetentionPreviewItem } from '@tv/contract/retention-rules';
-import { limits } from '@tv/contract/limits';
+import type { RetentionPreviewItem } from '@tv/contract/retention/retention-rules';
+import { limits } from '@tv/contract/limits/limits';
 import { byteOrderMark, csvRecords } from '../platform/csv.ts';
 import type { Page, PageRequest } from '../platform/http/page.ts';
 

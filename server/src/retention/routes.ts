@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { because } from '@tv/contract/problem-reasons';
-import { retentionLimits } from '@tv/contract/retention-limits';
-import type { GivenRule } from '@tv/contract/retention-rules';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import { retentionLimits } from '@tv/contract/limits/retention-limits';
+import type { GivenRule } from '@tv/contract/retention/retention-rules';
 import { isCategoryOf } from '../media-contents/is-category-of-db.ts';
 import { organizationOf } from '../organization/choose-organization-db.ts';
 import { recordChange, type RecordedChange } from '../platform/audit-db.ts';

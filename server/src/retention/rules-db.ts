@@ -1,5 +1,9 @@
-import type { RetentionRule } from '@tv/contract/retention-rules';
-import { retentionLimits, type RetentionAction, type RetentionSince } from '@tv/contract/retention-limits';
+import type { RetentionRule } from '@tv/contract/retention/retention-rules';
+import {
+  retentionLimits,
+  type RetentionAction,
+  type RetentionSince,
+} from '@tv/contract/limits/retention-limits';
 import type { Queries } from '../platform/db/database.ts';
 import { type Sql, sql } from '../platform/db/sql.ts';
 

@@ -1,4 +1,4 @@
-import { retentionLimits } from '@tv/contract/retention-limits';
+import { retentionLimits } from '@tv/contract/limits/retention-limits';
 import type { Queries } from '../platform/db/database.ts';
 import { literal, type Sql, sql } from '../platform/db/sql.ts';
 import { strictestFirst } from './announcements-db.ts';

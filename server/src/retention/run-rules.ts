@@ -1,5 +1,5 @@
-import type { ItemEvent } from '@tv/contract/item-history';
-import type { RetentionAction } from '@tv/contract/retention-limits';
+import type { ItemEvent } from '@tv/contract/media-contents/item-history';
+import type { RetentionAction } from '@tv/contract/limits/retention-limits';
 import { archiveItem } from '../media-contents/lifecycle/archive-item.ts';
 import { lockItem, type LockedItem } from '../media-contents/lifecycle/db.ts';
 import { moveToTrash } from '../media-contents/lifecycle/delete-item.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Body } from '@tv/contract/api';
+import type { Body } from '@tv/contract/calls/api';
 import { ContentStatus } from '@tv/contract/enumerations';
 import type { Queries } from '../platform/db/database.ts';
 import { createOutbox } from '../platform/mail/outbox.ts';
-import { crossing } from '../platform/db/scope.ts';
+import { crossing } from '../platform/db/second-lock/scope.ts';
 import { sql } from '../platform/db/sql.ts';
 import { anOrganization, aMediaContent, aPerson, type GivenMediaContent } from '../test-builders.ts';
 import { startTestService, testSecretKey } from '../test-service.ts';

@@ -1,9 +1,9 @@
-import { because } from '@tv/contract/problem-reasons';
-import type { SignInConnectionChange } from '@tv/contract/sign-in-connections';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import type { SignInConnectionChange } from '@tv/contract/sign-in/sign-in-connections';
 import { isDeepStrictEqual } from 'node:util';
-import { domainName } from '../organization/domain-name.ts';
-import { ownsDomain } from '../organization/domains-db.ts';
-import { ownsAddress } from '../organization/owns-address.ts';
+import { domainName } from '../organization/domains/domain-name.ts';
+import { ownsDomain } from '../organization/domains/domains-db.ts';
+import { ownsAddress } from '../organization/domains/owns-address.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { invalidField, Problem } from '../platform/http/problem.ts';
 import { publicEndpoint } from '../platform/http/public-address.ts';

@@ -1,5 +1,5 @@
 import { ActiveState } from '@tv/contract/enumerations';
-import type { SignInConnection } from '@tv/contract/sign-in-connections';
+import type { SignInConnection } from '@tv/contract/sign-in/sign-in-connections';
 import type { Queries } from '../platform/db/database.ts';
 import { nameOrder } from '../platform/db/list-order.ts';
 import { sql } from '../platform/db/sql.ts';

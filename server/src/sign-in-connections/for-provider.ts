@@ -1,6 +1,6 @@
-import { admit } from '../directory/admission.ts';
+import { admit } from '../directory/membership/admission.ts';
 import { followConnection } from '../groups/follow-claim.ts';
-import { ownsAddress } from '../organization/owns-address.ts';
+import { ownsAddress } from '../organization/domains/owns-address.ts';
 import { recordChange } from '../platform/audit-db.ts';
 import { portalIssuer } from '../platform/auth/issuer.ts';
 import { createSealedText } from '../platform/auth/sealed-text.ts';

@@ -1,5 +1,5 @@
 import { ActiveState } from '@tv/contract/enumerations';
-import { isOwnDomain } from '../organization/domains-db.ts';
+import { isOwnDomain } from '../organization/domains/domains-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { type Sql, sql } from '../platform/db/sql.ts';
 

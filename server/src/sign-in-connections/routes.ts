@@ -1,12 +1,12 @@
-import type { AuditAction } from '@tv/contract/audit-actions';
-import { because } from '@tv/contract/problem-reasons';
+import type { AuditAction } from '@tv/contract/organization/audit-actions';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import {
   maxSignInConnections,
   type SignInConnection,
   usualConnectionClaims,
-} from '@tv/contract/sign-in-connections';
+} from '@tv/contract/sign-in/sign-in-connections';
 import { lockOrganization } from '../directory/accounts-db.ts';
 import { organizationOf } from '../organization/choose-organization-db.ts';
 import { recordChange } from '../platform/audit-db.ts';

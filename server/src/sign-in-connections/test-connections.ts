@@ -1,5 +1,5 @@
-import type { RoleKey } from '@tv/contract/roles';
-import type { NewSignInConnection, SignInConnection } from '@tv/contract/sign-in-connections';
+import type { RoleKey } from '@tv/contract/people/roles';
+import type { NewSignInConnection, SignInConnection } from '@tv/contract/sign-in/sign-in-connections';
 import { createAccount } from '@tv/identity/accounts';
 import { Browser } from '@tv/identity/testing/browser';
 import { password, quickHash } from '@tv/identity/testing/service';

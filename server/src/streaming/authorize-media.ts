@@ -1,12 +1,12 @@
 import { findAccountAgain } from '../api-keys/find-account.ts';
 import { authorizeMediaContent } from '../media-contents/authorize-media-content.ts';
-import { findPlayerSettings } from '../media-contents/sub-resources-db.ts';
+import { findPlayerSettings } from '../media-contents/item-parts/sub-resources-db.ts';
 import { guestViewer, managingKeyViewer } from '../media-contents/viewer.ts';
 import type { Viewer } from '../media-contents/visibility.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
-import { publicScope, readerScope, withinScope } from '../platform/db/scope.ts';
-import { withoutRequestSignal } from '../platform/http/request-signal.ts';
+import { publicScope, readerScope, withinScope } from '../platform/db/second-lock/scope.ts';
+import { withoutRequestSignal } from '../platform/http/requests/request-signal.ts';
 import { stillHolds } from './db.ts';
 import { sizeOfDownload } from '../media/download-name.ts';
 import { posterVersionOf } from '../media/posters.ts';

@@ -1,6 +1,6 @@
 import type { Row } from '../platform/db/row.ts';
 import { ActiveState, SubtitleKind } from '@tv/contract/enumerations';
-import type { LogoBackground } from '@tv/contract/logos';
+import type { LogoBackground } from '@tv/contract/branding/logos';
 import type { StoredSubtitle } from '../captions/convert-subtitles.ts';
 import { timelineColumns } from '../captions/timeline-db.ts';
 import type { Queries } from '../platform/db/database.ts';

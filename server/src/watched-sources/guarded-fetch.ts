@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { because } from '@tv/contract/problem-reasons';
-import { decodeText } from '@tv/contract/read-table';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import { decodeText } from '@tv/contract/uploads/read-table';
 import { guardedRequest } from '../platform/http/guarded-request.ts';
 import { type AddressPolicy, publicEndpoint } from '../platform/http/public-address.ts';
 import { WatchedProblem } from './watched-problem.ts';

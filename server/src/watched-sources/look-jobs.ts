@@ -1,5 +1,5 @@
 import { isAway } from '../platform/db/is-away.ts';
-import { managerScope, withinScope } from '../platform/db/scope.ts';
+import { managerScope, withinScope } from '../platform/db/second-lock/scope.ts';
 import type { JobKind } from '../platform/queue/job.ts';
 import { createBucketKeys } from './bucket-keys.ts';
 import { look, type LookDeps } from './look.ts';

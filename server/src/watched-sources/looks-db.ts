@@ -1,6 +1,6 @@
 import { ActiveState, ContentStatus, ProcessingStatus, Role } from '@tv/contract/enumerations';
-import { roleKeysFrom } from '@tv/contract/roles';
-import type { WatchedItem, WatchedSource } from '@tv/contract/watched-sources';
+import { roleKeysFrom } from '@tv/contract/people/roles';
+import type { WatchedItem, WatchedSource } from '@tv/contract/sources/watched-sources';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 import { enqueueJobs } from '../platform/queue/jobs-db.ts';

@@ -1,4 +1,4 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import type { WatchedEndpoint } from '../platform/storage/watched-endpoints.ts';
 import type { BucketKeys } from './bucket-keys.ts';
 import type { SourceRow } from './sources-db.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { rm } from 'node:fs/promises';
-import { uploadLimits } from '@tv/contract/upload-limits';
-import { noRights } from '@tv/contract/rights';
+import { uploadLimits } from '@tv/contract/limits/upload-limits';
+import { noRights } from '@tv/contract/people/rights';
 import { Role } from '@tv/contract/enumerations';
 import type { SourceItem } from '@tv/sources/source';
 import { savePicture } from '../ingest/poster/save-picture.ts';

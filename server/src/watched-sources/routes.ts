@@ -1,8 +1,8 @@
-import { because } from '@tv/contract/problem-reasons';
-import { watchedLimits } from '@tv/contract/watched-limits';
-import type { NewWatchedSource } from '@tv/contract/watched-sources';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import { watchedLimits } from '@tv/contract/limits/watched-limits';
+import type { NewWatchedSource } from '@tv/contract/sources/watched-sources';
 import { acceptedLocations } from '@tv/sources/accepted-locations';
-import { readAudience } from '../media-contents/audience-db.ts';
+import { readAudience } from '../media-contents/audience/audience-db.ts';
 import { isCategoryOf } from '../media-contents/is-category-of-db.ts';
 import { organizationOf } from '../organization/choose-organization-db.ts';
 import { recordChange } from '../platform/audit-db.ts';

@@ -1,6 +1,6 @@
-import type { SourceKind } from '@tv/contract/source-kinds';
-import { watchedLimits } from '@tv/contract/watched-limits';
-import type { WatchedItem, WatchedSource } from '@tv/contract/watched-sources';
+import type { SourceKind } from '@tv/contract/sources/source-kinds';
+import { watchedLimits } from '@tv/contract/limits/watched-limits';
+import type { WatchedItem, WatchedSource } from '@tv/contract/sources/watched-sources';
 import type { Queries } from '../platform/db/database.ts';
 import { type Sql, sql } from '../platform/db/sql.ts';
 import { readProblem } from './watched-problem.ts';

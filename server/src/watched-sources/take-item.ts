@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { asLine } from '@tv/contract/text-characters';
-import { uploadLimits } from '@tv/contract/upload-limits';
+import { uploadLimits } from '@tv/contract/limits/upload-limits';
 import { newUploadOf } from '@tv/sources/new-upload';
 import { type Located, type SourceItem, SourceProblem } from '@tv/sources/source';
 import { appendChunk } from '../ingest/upload/append-chunk.ts';

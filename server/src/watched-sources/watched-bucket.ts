@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { createS3Client } from '../platform/storage/s3-client.ts';
 import { listObjects, readObject } from '../platform/storage/s3-files.ts';
 import { S3Problem } from '../platform/storage/s3-problem.ts';

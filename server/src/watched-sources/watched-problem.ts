@@ -1,4 +1,4 @@
-import { because, type ProblemReason, sayReason } from '@tv/contract/problem-reasons';
+import { because, type ProblemReason, sayReason } from '@tv/contract/reasons/problem-reasons';
 import type { ProblemBody } from '@tv/contract/fields';
 import type { NoteOrSentence } from '@tv/sources/say';
 import { SourceProblem } from '@tv/sources/source';

@@ -1,5 +1,5 @@
 import { ActiveState } from '@tv/contract/enumerations';
-import type { Language } from '@tv/contract/languages';
+import type { Language } from '@tv/contract/languages/languages';
 import { spokenBy } from '../mail/language-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { literal, sql } from '../platform/db/sql.ts';

@@ -1,5 +1,5 @@
 import { ContentStatus } from '@tv/contract/enumerations';
-import type { ItemTranslations } from '@tv/contract/translations';
+import type { ItemTranslations } from '@tv/contract/languages/translations';
 import { mediaFileAddress } from '../platform/http/call-address.ts';
 import { posterName } from '../media/posters.ts';
 import { upcomingTo, visibleTo } from '../media-contents/visibility.ts';

@@ -1,7 +1,7 @@
-import { isolateIn } from '@tv/contract/isolate';
-import { isRightToLeft, type Language } from '@tv/contract/languages';
-import { screenPath } from '@tv/contract/page-paths';
-import { textIn } from '@tv/contract/texts-by-language';
+import { isolateIn } from '@tv/contract/languages/isolate';
+import { isRightToLeft, type Language } from '@tv/contract/languages/languages';
+import { screenPath } from '@tv/contract/pages/page-paths';
+import { textIn } from '@tv/contract/languages/texts-by-language';
 import { instantIn } from '../mail/instant-in.ts';
 import { everyLanguage } from '../mail/strings/every-language.ts';
 import type { CardItem } from './card-item-db.ts';

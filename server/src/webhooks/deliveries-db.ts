@@ -1,6 +1,6 @@
-import { testEvent, type WebhookEvent } from '@tv/contract/webhook-names';
-import { webhookLimits } from '@tv/contract/webhook-limits';
-import type { DeliveryAttempt, DeliveryState, WebhookDelivery } from '@tv/contract/webhooks';
+import { testEvent, type WebhookEvent } from '@tv/contract/integrations/webhook-names';
+import { webhookLimits } from '@tv/contract/limits/webhook-limits';
+import type { DeliveryAttempt, DeliveryState, WebhookDelivery } from '@tv/contract/integrations/webhooks';
 import type { Queries } from '../platform/db/database.ts';
 import { byInstant } from '../platform/db/list-order.ts';
 import { readPage } from '../platform/db/list-page.ts';

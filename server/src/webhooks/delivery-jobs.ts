@@ -1,4 +1,4 @@
-import type { AttemptProblem, DeliveryAttempt } from '@tv/contract/webhooks';
+import type { AttemptProblem, DeliveryAttempt } from '@tv/contract/integrations/webhooks';
 import type { Database } from '../platform/db/database.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import { type JobKind, JobWaits } from '../platform/queue/job.ts';

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { webhookDataErrors } from '@tv/contract/webhook-data-errors';
-import { itemAspects, webhookEvents } from '@tv/contract/webhook-events';
-import { webhookEventNames } from '@tv/contract/webhook-names';
+import { webhookDataErrors } from '@tv/contract/integrations/webhook-data-errors';
+import { itemAspects, webhookEvents } from '@tv/contract/integrations/webhook-events';
+import { webhookEventNames } from '@tv/contract/integrations/webhook-names';
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import { newWebhookSecret, signedHeaders } from '../platform/webhook/sign-message.ts';

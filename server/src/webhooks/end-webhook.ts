@@ -1,5 +1,5 @@
-import { studioPath } from '@tv/contract/studio-paths';
-import type { WebhookEnd } from '@tv/contract/webhooks';
+import { studioPath } from '@tv/contract/pages/studio-paths';
+import type { WebhookEnd } from '@tv/contract/integrations/webhooks';
 import { writeLetter } from '../mail/letter.ts';
 import { withAction } from '../mail/registration-mails.ts';
 import { textsIn } from '../mail/texts.ts';

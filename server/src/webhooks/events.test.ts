@@ -1,11 +1,11 @@
 // On both databases: triggers write the events.
-import { bytesType } from '@tv/contract/byte-calls';
+import { bytesType } from '@tv/contract/calls/byte-calls';
 import { ContentStatus, ReviewAction } from '@tv/contract/enumerations';
-import { webhookDataErrors } from '@tv/contract/webhook-data-errors';
-import { type WebhookEvent, webhookEventNames } from '@tv/contract/webhook-names';
+import { webhookDataErrors } from '@tv/contract/integrations/webhook-data-errors';
+import { type WebhookEvent, webhookEventNames } from '@tv/contract/integrations/webhook-names';
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { failProcessing, queueProcessing } from '../media-contents/processing-db.ts';
+import { failProcessing, queueProcessing } from '../media-contents/media-package/processing-db.ts';
 import { sql } from '../platform/db/sql.ts';
 import { aCategory, aMediaContent, anOrganization, aPerson, aWebhook } from '../test-builders.ts';
 import { aLiveEvent } from '../live/test-live-event.ts';

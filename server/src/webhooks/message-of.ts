@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { signedHeaders } from '../platform/webhook/sign-message.ts';
-import { cardEvents, testEvent } from '@tv/contract/webhook-names';
+import { cardEvents, testEvent } from '@tv/contract/integrations/webhook-names';
 import { findCardItem } from './card-item-db.ts';
 import { type Card, itemCard, slackMessage, teamsMessage, testCard } from './cards.ts';
 import type { Sendable } from './deliveries-db.ts';

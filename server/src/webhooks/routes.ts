@@ -1,9 +1,9 @@
-import type { AuditAction } from '@tv/contract/audit-actions';
+import type { AuditAction } from '@tv/contract/organization/audit-actions';
 import { randomUUID } from 'node:crypto';
-import { because } from '@tv/contract/problem-reasons';
-import { cardEvents, type WebhookEvent } from '@tv/contract/webhook-names';
-import { webhookLimits } from '@tv/contract/webhook-limits';
-import type { WebhookFormat } from '@tv/contract/webhooks';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import { cardEvents, type WebhookEvent } from '@tv/contract/integrations/webhook-names';
+import { webhookLimits } from '@tv/contract/limits/webhook-limits';
+import type { WebhookFormat } from '@tv/contract/integrations/webhooks';
 import { findLanguageOfPerson } from '../mail/language-db.ts';
 import { organizationOf } from '../organization/choose-organization-db.ts';
 import { recordChange } from '../platform/audit-db.ts';

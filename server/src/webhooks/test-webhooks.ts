@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@tv/contract/webhook-names';
+import type { WebhookEvent } from '@tv/contract/integrations/webhook-names';
 import { sql } from '../platform/db/sql.ts';
 import { createOutbox } from '../platform/mail/outbox.ts';
 import { doDueJobs, letSecondsPass, recordingLog } from '../platform/queue/test-queue.ts';

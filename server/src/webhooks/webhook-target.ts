@@ -1,4 +1,4 @@
-import { isLoopback, isLoopbackHost } from '@tv/contract/network';
+import { isLoopback, isLoopbackHost } from '@tv/contract/formats/network';
 import { type AddressPolicy, publicAddresses, publicEndpoint } from '../platform/http/public-address.ts';
 
 /** Where a message may go: the one spelling of the address, and which network addresses its name may lead to. */

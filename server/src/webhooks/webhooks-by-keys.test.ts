@@ -1,4 +1,4 @@
-import { keyScopes, type KeyScope } from '@tv/contract/key-scopes';
+import { keyScopes, type KeyScope } from '@tv/contract/integrations/key-scopes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCategory, anApiKey, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '@tv/contract/languages';
-import type { WebhookEvent } from '@tv/contract/webhook-names';
-import type { Webhook, WebhookEnd, WebhookFormat } from '@tv/contract/webhooks';
+import type { Language } from '@tv/contract/languages/languages';
+import type { WebhookEvent } from '@tv/contract/integrations/webhook-names';
+import type { Webhook, WebhookEnd, WebhookFormat } from '@tv/contract/integrations/webhooks';
 import type { Queries } from '../platform/db/database.ts';
 import { literal, type Sql, sql } from '../platform/db/sql.ts';
 

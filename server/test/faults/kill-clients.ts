@@ -1,4 +1,4 @@
-import type { CallName } from '@tv/contract/api';
+import type { CallName } from '@tv/contract/calls/api';
 import { ProblemCode } from '@tv/contract/problems';
 import type { Draw } from '../../src/media-contents/search/judged/seeded-draw.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { bytesType } from '@tv/contract/byte-calls';
-import { requestLine } from '@tv/contract/request';
+import { bytesType } from '@tv/contract/calls/byte-calls';
+import { requestLine } from '@tv/contract/calls/request';
 import { freePort } from '../../../tools/test/free-port.mjs';
 import { ffmpegPath } from '../../src/ingest/test-sources.ts';
 import { seededDraw } from '../../src/media-contents/search/judged/seeded-draw.ts';

@@ -9,7 +9,7 @@ import { appendChunk } from '../../src/ingest/upload/append-chunk.ts';
 import { completeUpload } from '../../src/ingest/upload/complete-upload.ts';
 import { findOrInsertUpload, findUpload } from '../../src/ingest/upload/db.ts';
 import type { Database } from '../../src/platform/db/database.ts';
-import { migrate } from '../../src/platform/db/migrate.ts';
+import { migrate } from '../../src/platform/db/migrations/migrate.ts';
 import { openDatabase } from '../../src/platform/db/open-database.ts';
 import { sql } from '../../src/platform/db/sql.ts';
 import { letSecondsPass } from '../../src/platform/queue/test-queue.ts';

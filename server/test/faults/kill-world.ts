@@ -1,5 +1,5 @@
 import type { Database } from '../../src/platform/db/database.ts';
-import { migrate } from '../../src/platform/db/migrate.ts';
+import { migrate } from '../../src/platform/db/migrations/migrate.ts';
 import { sql } from '../../src/platform/db/sql.ts';
 import { aCategory, aMediaContent, anOrganization, aPerson } from '../../src/test-builders.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { migrate } from '../../src/platform/db/migrate.ts';
+import { migrate } from '../../src/platform/db/migrations/migrate.ts';
 import { sql } from '../../src/platform/db/sql.ts';
 import { anOrganization, aPackage } from '../../src/test-builders.ts';
 import { startTestService, testIssuer, type TestService } from '../../src/test-service.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lockTimeout } from '../../src/platform/db/apply-migration.ts';
+import { lockTimeout } from '../../src/platform/db/migrations/apply-migration.ts';
 import { migrateBeside } from './migrate-beside.ts';
 
 // 20,000 people, 100,000 items, 4 million watch positions.

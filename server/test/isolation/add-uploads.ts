@@ -1,4 +1,4 @@
-import { crossing } from '../../src/platform/db/scope.ts';
+import { crossing } from '../../src/platform/db/second-lock/scope.ts';
 import type { Database } from '../../src/platform/db/database.ts';
 import { sql } from '../../src/platform/db/sql.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallName } from '@tv/contract/api';
+import type { CallName } from '@tv/contract/calls/api';
 
 const newcomer = {
   token: 'nobody-was-sent-this',

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { api, type CallName } from '@tv/contract/api';
+import { api, type CallName } from '@tv/contract/calls/api';
 import type { Endpoint } from '@tv/contract/endpoint';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { addUploads } from './add-uploads.ts';
 import { foreignIn } from './canaries/oracle.ts';
-import { expectedAnswers } from './expected-answers.ts';
-import { statusOf } from './expected-status.ts';
+import { expectedAnswers } from './expected-answers/expected-answers.ts';
+import { statusOf } from './expected-answers/expected-status.ts';
 import { bodies } from './bodies.ts';
 import { type Callers, callersOf } from './callers.ts';
 import { forgetCallsOfKeys, isKeyPersona } from './key-personas.ts';

@@ -1,13 +1,13 @@
-import { crossing } from '../../src/platform/db/scope.ts';
+import { crossing } from '../../src/platform/db/second-lock/scope.ts';
 import { rawSql, sql } from '../../src/platform/db/sql.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countEvents } from '../../src/analytics/roll-up/count-events.ts';
 import { traces } from '../../src/backup/traces-db.ts';
-import { removeUnusedFolders } from '../../src/ingest/remove-unused-folders.ts';
-import { noteUnused } from '../../src/ingest/unused-folders-db.ts';
+import { removeUnusedFolders } from '../../src/ingest/unused-files/remove-unused-folders.ts';
+import { noteUnused } from '../../src/ingest/unused-files/unused-folders-db.ts';
 import { deleteOldChanges } from '../../src/media-contents/changes/changes-db.ts';
 import { purgeDeletedItems } from '../../src/media-contents/lifecycle/delete-item.ts';
-import { countWords } from '../../src/media-contents/search/count-words-db.ts';
+import { countWords } from '../../src/media-contents/search/indexing/count-words-db.ts';
 import { deleteFinishedJobs } from '../../src/platform/queue/jobs-db.ts';
 import { deleteOldDeliveries } from '../../src/webhooks/deliveries-db.ts';
 import { startWithProvider, type ServiceWithProvider } from './start-with-provider.ts';

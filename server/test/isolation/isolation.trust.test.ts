@@ -1,8 +1,8 @@
-import { api } from '@tv/contract/api';
+import { api } from '@tv/contract/calls/api';
 import { expect, test } from 'vitest';
 import { attackByDirectories } from './attack-by-directories.ts';
 import { checkIsolation } from './check-isolation.ts';
-import { expectedAnswers } from './expected-answers.ts';
+import { expectedAnswers } from './expected-answers/expected-answers.ts';
 import { personas } from './personas.ts';
 import { startWithProvider } from './start-with-provider.ts';
 import { buildIsolationWorld } from './isolation-world.ts';

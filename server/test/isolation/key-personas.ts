@@ -1,5 +1,5 @@
 import type { Database } from '../../src/platform/db/database.ts';
-import { crossing } from '../../src/platform/db/scope.ts';
+import { crossing } from '../../src/platform/db/second-lock/scope.ts';
 import { sql } from '../../src/platform/db/sql.ts';
 import { aCategory, anApiKey } from '../../src/test-builders.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { bytesType } from '@tv/contract/byte-calls';
-import type { KeyScope } from '@tv/contract/key-scopes';
+import { bytesType } from '@tv/contract/calls/byte-calls';
+import type { KeyScope } from '@tv/contract/integrations/key-scopes';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../src/platform/db/sql.ts';

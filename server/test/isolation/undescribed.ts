@@ -1,5 +1,5 @@
-import type { CallName } from '@tv/contract/api';
-import { operationNames } from '@tv/contract/operation-names';
+import type { CallName } from '@tv/contract/calls/api';
+import { operationNames } from '@tv/contract/calls/operation-names';
 import type { LightMyRequestResponse } from 'fastify';
 import { describeApi } from '../../src/platform/openapi/document.ts';
 

@@ -1,17 +1,17 @@
-import { fillSentence, type Forms } from '@tv/contract/reason';
+import { fillSentence, type Forms } from '@tv/contract/reasons/reason';
 import type { LightMyRequestResponse } from 'fastify';
-import * as applications from '../../../strings/de/reasons-applications.ts';
-import * as archive from '../../../strings/de/reasons-archive.ts';
-import * as captions from '../../../strings/de/reasons-captions.ts';
-import * as files from '../../../strings/de/reasons-files.ts';
-import * as holds from '../../../strings/de/reasons-holds.ts';
-import * as items from '../../../strings/de/reasons-items.ts';
-import * as keys from '../../../strings/de/reasons-keys.ts';
-import * as live from '../../../strings/de/reasons-live.ts';
-import * as liveTalk from '../../../strings/de/reasons-live-talk.ts';
-import * as people from '../../../strings/de/reasons-people.ts';
-import * as watched from '../../../strings/de/reasons-watched.ts';
-import * as requests from '../../../strings/de/reasons-requests.ts';
+import * as applications from '../../../strings/de/reasons/applications.ts';
+import * as archive from '../../../strings/de/reasons/archive.ts';
+import * as captions from '../../../strings/de/reasons/captions.ts';
+import * as files from '../../../strings/de/reasons/files.ts';
+import * as holds from '../../../strings/de/reasons/holds.ts';
+import * as items from '../../../strings/de/reasons/items.ts';
+import * as keys from '../../../strings/de/reasons/keys.ts';
+import * as live from '../../../strings/de/reasons/live.ts';
+import * as liveTalk from '../../../strings/de/reasons/live-talk.ts';
+import * as people from '../../../strings/de/reasons/people.ts';
+import * as watched from '../../../strings/de/reasons/watched.ts';
+import * as requests from '../../../strings/de/reasons/requests.ts';
 
 type Values = Record<string, unknown>;
 const texts: Record<string, string | ((values: never) => string) | undefined> = {

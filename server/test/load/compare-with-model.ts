@@ -1,5 +1,5 @@
 import { ContentStatus, WatchStatus } from '@tv/contract/enumerations';
-import { reactionNames, reactionTotals } from '@tv/contract/reactions';
+import { reactionNames, reactionTotals } from '@tv/contract/playback/reactions';
 import { rawSql, sql } from '../../src/platform/db/sql.ts';
 import { isFor, type MixedWorld, type ModelItem, type ModelPerson } from './mixed-world.ts';
 

@@ -1,4 +1,4 @@
-import { reactionNames } from '@tv/contract/reactions';
+import { reactionNames } from '@tv/contract/playback/reactions';
 import { ContentStatus } from '@tv/contract/enumerations';
 import { ProblemCode } from '@tv/contract/problems';
 import type { MixedKind, Outcome } from './mixed-operation.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ContentStatus, Visibility } from '@tv/contract/enumerations';
-import { reactionNames } from '@tv/contract/reactions';
+import { reactionNames } from '@tv/contract/playback/reactions';
 import { aCategory, aGroup, aMediaContent, anOrganization, aPerson } from '../../src/test-builders.ts';
 import { sql } from '../../src/platform/db/sql.ts';
 import type { TestService } from '../../src/test-service.ts';

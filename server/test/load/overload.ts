@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../../tools/test/free-port.mjs';
-import { migrate } from '../../src/platform/db/migrate.ts';
+import { migrate } from '../../src/platform/db/migrations/migrate.ts';
 import { sql } from '../../src/platform/db/sql.ts';
 import { anOrganization } from '../../src/test-builders.ts';
 import { ended, startProcess } from '../../src/test-process.ts';

@@ -1,4 +1,4 @@
-import { childrenNamed, textOf, type XmlElement } from '@tv/contract/read-xml';
+import { childrenNamed, textOf, type XmlElement } from '@tv/contract/formats/read-xml';
 import { markdownOf } from '../feed/html-text.ts';
 import { listAt, readJsonFile, textAt } from '../json.ts';
 import { baseOf, folderOf } from '../paths.ts';

@@ -1,5 +1,5 @@
-import { decodeText } from '@tv/contract/read-table';
-import type { XmlElement } from '@tv/contract/read-xml';
+import { decodeText } from '@tv/contract/uploads/read-table';
+import type { XmlElement } from '@tv/contract/formats/read-xml';
 import { attributeOf } from '../feed/feed-elements.ts';
 import { readJsonFile, textAt } from '../json.ts';
 import type { SourceFiles, SourceItem } from '../source.ts';

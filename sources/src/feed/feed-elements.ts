@@ -1,4 +1,4 @@
-import { childrenNamed, textOf, type XmlElement } from '@tv/contract/read-xml';
+import { childrenNamed, textOf, type XmlElement } from '@tv/contract/formats/read-xml';
 
 export const namespaces = {
   atom: 'http://www.w3.org/2005/Atom',

@@ -1,5 +1,5 @@
-import { mediaEndings } from '@tv/contract/media-endings';
-import { textOf, type XmlElement } from '@tv/contract/read-xml';
+import { mediaEndings } from '@tv/contract/media/media-endings';
+import { textOf, type XmlElement } from '@tv/contract/formats/read-xml';
 import { locate } from '../locate.ts';
 import { endingOf } from '../paths.ts';
 import { emptyItem, SourceProblem, type SourceItem } from '../source.ts';

@@ -1,5 +1,5 @@
-import { decodeText } from '@tv/contract/read-table';
-import { childrenNamed, textOf, type XmlElement } from '@tv/contract/read-xml';
+import { decodeText } from '@tv/contract/uploads/read-table';
+import { childrenNamed, textOf, type XmlElement } from '@tv/contract/formats/read-xml';
 import { endingOf } from '../paths.ts';
 import { SourceProblem, type SourceInput, type SourceReading } from '../source.ts';
 import { largestText } from '../tables.ts';

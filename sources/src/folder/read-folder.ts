@@ -1,7 +1,7 @@
-import { captionsBeside } from '@tv/contract/caption-formats';
-import { mediaEndings } from '@tv/contract/media-endings';
-import { readCsvSheet, readJsonSheet, type ReadRow } from '@tv/contract/read-sheet';
-import { WrongSheet } from '@tv/contract/read-table';
+import { captionsBeside } from '@tv/contract/captions/caption-formats';
+import { mediaEndings } from '@tv/contract/media/media-endings';
+import { readCsvSheet, readJsonSheet, type ReadRow } from '@tv/contract/uploads/read-sheet';
+import { WrongSheet } from '@tv/contract/uploads/read-table';
 import { baseOf, endingOf, folderOf, pathFrom, stemOf } from '../paths.ts';
 import type { Note } from '../say.ts';
 import {

@@ -1,4 +1,4 @@
-import { decodeText, readTable, WrongSheet, type TableRow } from '@tv/contract/read-table';
+import { decodeText, readTable, WrongSheet, type TableRow } from '@tv/contract/uploads/read-table';
 import { markdownOf } from '../feed/html-text.ts';
 import type { SourceLocation } from '../locate.ts';
 import { baseOf } from '../paths.ts';

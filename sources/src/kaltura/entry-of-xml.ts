@@ -1,4 +1,4 @@
-import { childrenNamed, textOf, type XmlElement } from '@tv/contract/read-xml';
+import { childrenNamed, textOf, type XmlElement } from '@tv/contract/formats/read-xml';
 import { attributeOf, secondsOf } from '../feed/feed-elements.ts';
 import { markdownOf } from '../feed/html-text.ts';
 import { tagOfLanguage } from '../language-names.ts';

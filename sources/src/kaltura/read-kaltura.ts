@@ -1,4 +1,4 @@
-import { childrenNamed, textOf } from '@tv/contract/read-xml';
+import { childrenNamed, textOf } from '@tv/contract/formats/read-xml';
 import type { SourceLocation } from '../locate.ts';
 import { endingOf } from '../paths.ts';
 import type { NoteOrSentence } from '../say.ts';

@@ -1,5 +1,5 @@
-import { mediaEndings } from '@tv/contract/media-endings';
-import { decodeText } from '@tv/contract/read-table';
+import { mediaEndings } from '@tv/contract/media/media-endings';
+import { decodeText } from '@tv/contract/uploads/read-table';
 import { languageTagOf } from '../language-tag.ts';
 import { baseOf, endingOf } from '../paths.ts';
 import { SourceProblem, type SourceFiles, type SourceItem } from '../source.ts';

@@ -1,6 +1,6 @@
-import { captionsBeside } from '@tv/contract/caption-formats';
-import { mediaEndings } from '@tv/contract/media-endings';
-import { decodeText } from '@tv/contract/read-table';
+import { captionsBeside } from '@tv/contract/captions/caption-formats';
+import { mediaEndings } from '@tv/contract/media/media-endings';
+import { decodeText } from '@tv/contract/uploads/read-table';
 import { readFeed } from '../feed/read-feed.ts';
 import { readJsonFile } from '../json.ts';
 import { tagOfLanguage } from '../language-names.ts';

@@ -1,4 +1,4 @@
-import type { TableRow } from '@tv/contract/read-table';
+import type { TableRow } from '@tv/contract/uploads/read-table';
 import { markdownOf } from '../feed/html-text.ts';
 import { listAt, numberAt, textAt } from '../json.ts';
 import { locate } from '../locate.ts';

@@ -1,4 +1,4 @@
-import type { TableRow } from '@tv/contract/read-table';
+import type { TableRow } from '@tv/contract/uploads/read-table';
 import { secondsOf } from '../feed/feed-elements.ts';
 import { listAt, numberAt, readJsonFile, textAt } from '../json.ts';
 import { NamedFiles } from '../named-files.ts';

@@ -1,4 +1,4 @@
-import type { TableRow } from '@tv/contract/read-table';
+import type { TableRow } from '@tv/contract/uploads/read-table';
 import { keyOf, NamedFiles } from '../named-files.ts';
 import { baseOf, endingOf } from '../paths.ts';
 import {

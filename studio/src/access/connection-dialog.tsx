@@ -1,19 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
-import type { SignInConnection } from '@tv/contract/sign-in-connections';
+import type { SignInConnection } from '@tv/contract/sign-in/sign-in-connections';
 import { useState } from 'react';
 import { call } from '@tv/client/lib/api/call.ts';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
-import * as actions from '@tv/strings/en/actions.ts';
-import * as fields from '@tv/strings/en/studio-fields.ts';
-import * as text from '@tv/strings/en/studio-connections.ts';
+import * as actions from '@tv/strings/en/parts/actions.ts';
+import * as fields from '@tv/strings/en/studio/item/fields.ts';
+import * as text from '@tv/strings/en/studio/organization/connections.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { Dialog, DialogActions } from '@tv/ui/dialog.tsx';
+import { Dialog, DialogActions } from '@tv/ui/dialogs/dialog.tsx';
 import { ChipsField } from '../parts/chips-field.tsx';
-import { DialogForm } from '@tv/ui/dialog-form.tsx';
-import { formProblems } from '../parts/form-problems.ts';
-import field from '@tv/ui/field.module.css';
-import { SecretField } from '@tv/ui/secret-field.tsx';
-import { TextField } from '@tv/ui/text-field.tsx';
+import { DialogForm } from '@tv/ui/dialogs/dialog-form.tsx';
+import { formProblems } from '../parts/problems/form-problems.ts';
+import field from '@tv/ui/forms/field.module.css';
+import { SecretField } from '@tv/ui/forms/secret-field.tsx';
+import { TextField } from '@tv/ui/forms/text-field.tsx';
 
 type ConnectionDialogProps = {
   /** `new`: one that is made. */

@@ -1,14 +1,14 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { ManagedDirectoryGroup } from '@tv/contract/directory';
+import type { ManagedDirectoryGroup } from '@tv/contract/sign-in/directory';
 import { Role } from '@tv/contract/enumerations';
 import { call } from '@tv/client/lib/api/call.ts';
 import { entriesOf } from '@tv/client/lib/api/paging.ts';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
 import { roleLabel } from '@tv/client/lib/support/support-mail.ts';
-import * as text from '@tv/strings/en/studio-access.ts';
+import * as text from '@tv/strings/en/studio/organization/access.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { attempt } from '../parts/attempt.ts';
-import { SelectField } from '@tv/ui/select-field.tsx';
+import { attempt } from '../parts/problems/attempt.ts';
+import { SelectField } from '@tv/ui/forms/select-field.tsx';
 import style from '@tv/ui/page-section.module.css';
 import { directoryGroups } from './queries.ts';
 

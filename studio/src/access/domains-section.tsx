@@ -1,20 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OrganizationDomain } from '@tv/contract/organization-domains';
+import type { OrganizationDomain } from '@tv/contract/organization/organization-domains';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '@tv/client/lib/api/call.ts';
 import { copyText } from '@tv/client/lib/browser/copy-text.ts';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
-import * as text from '@tv/strings/en/studio-access.ts';
+import * as text from '@tv/strings/en/studio/organization/access.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { Dialog } from '@tv/ui/dialog.tsx';
+import { Dialog } from '@tv/ui/dialogs/dialog.tsx';
 import { Failure } from '@tv/ui/failure.tsx';
-import { attempt } from '../parts/attempt.ts';
-import { ConfirmDialog } from '@tv/ui/confirm-dialog.tsx';
-import { reasonOf } from '../parts/reason-of.ts';
-import { TextDialogForm } from '@tv/ui/text-dialog-form.tsx';
+import { attempt } from '../parts/problems/attempt.ts';
+import { ConfirmDialog } from '@tv/ui/dialogs/confirm-dialog.tsx';
+import { reasonOf } from '../parts/problems/reason-of.ts';
+import { TextDialogForm } from '@tv/ui/dialogs/text-dialog-form.tsx';
 import { PageSection } from '@tv/ui/page-section.tsx';
-import { LinesSkeleton } from '@tv/ui/lines-skeleton.tsx';
+import { LinesSkeleton } from '@tv/ui/loading/lines-skeleton.tsx';
 import style from '@tv/ui/page-section.module.css';
 import { ownDomains } from './queries.ts';
 

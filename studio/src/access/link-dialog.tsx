@@ -1,19 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ManagedSelfRegistration } from '@tv/contract/registration';
+import type { ManagedSelfRegistration } from '@tv/contract/sign-in/registration';
 import { useState } from 'react';
 import { call } from '@tv/client/lib/api/call.ts';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
-import * as actions from '@tv/strings/en/actions.ts';
-import * as fields from '@tv/strings/en/studio-fields.ts';
-import * as text from '@tv/strings/en/studio-access.ts';
+import * as actions from '@tv/strings/en/parts/actions.ts';
+import * as fields from '@tv/strings/en/studio/item/fields.ts';
+import * as text from '@tv/strings/en/studio/organization/access.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { Dialog, DialogActions } from '@tv/ui/dialog.tsx';
-import field from '@tv/ui/field.module.css';
+import { Dialog, DialogActions } from '@tv/ui/dialogs/dialog.tsx';
+import field from '@tv/ui/forms/field.module.css';
 import { ChipsField } from '../parts/chips-field.tsx';
-import { DateField } from '@tv/ui/date-field.tsx';
+import { DateField } from '@tv/ui/forms/date-field.tsx';
 import { dayOf } from '@tv/client/lib/format/day.ts';
-import { DialogForm } from '@tv/ui/dialog-form.tsx';
-import { reasonOf } from '../parts/reason-of.ts';
+import { DialogForm } from '@tv/ui/dialogs/dialog-form.tsx';
+import { reasonOf } from '../parts/problems/reason-of.ts';
 
 type LinkDialogProps = {
   /** `new`: a link that is made. */

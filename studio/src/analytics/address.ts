@@ -1,4 +1,4 @@
-import { studioPath, type StudioPath } from '@tv/contract/studio-paths';
+import { studioPath, type StudioPath } from '@tv/contract/pages/studio-paths';
 
 /** Lengths of a period in days; a period ends today. */
 export const periods = [7, 28, 90, 365] as const;

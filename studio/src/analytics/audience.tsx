@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AnalyticsAudience } from '@tv/contract/analytics-figures';
-import * as text from '@tv/strings/en/studio-analytics.ts';
+import type { AnalyticsAudience } from '@tv/contract/analytics/analytics-figures';
+import * as text from '@tv/strings/en/studio/analytics.ts';
 import { Failure } from '@tv/ui/failure.tsx';
-import { Skeleton } from '@tv/ui/skeleton.tsx';
+import { Skeleton } from '@tv/ui/loading/skeleton.tsx';
 import { ShareBars } from './charts/share-bars.tsx';
 import { isLeftOut, shownCount, totalOf } from './figures.ts';
 import { audienceOf, type Scope } from './queries.ts';

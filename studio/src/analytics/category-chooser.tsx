@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { LayoutGrid } from 'lucide-react';
 import { useRef, useState } from 'react';
-import * as text from '@tv/strings/en/studio-analytics.ts';
-import { managedCategories } from '../parts/categories-query.ts';
+import * as text from '@tv/strings/en/studio/analytics.ts';
+import { managedCategories } from '../parts/categories/categories-query.ts';
 import { Picker } from '@tv/ui/pickers/lazy-picker.tsx';
 import { Chooser } from './chooser.tsx';
 

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
-import * as text from '@tv/strings/en/studio-analytics.ts';
+import * as text from '@tv/strings/en/studio/analytics.ts';
 import { Button, type Look } from '@tv/ui/button.tsx';
-import { Menu } from '@tv/ui/menu.tsx';
+import { Menu } from '@tv/ui/menus/menu.tsx';
 import { type Table, useTakeTable } from '../parts/take-table.ts';
 
 type CsvButtonProps = {

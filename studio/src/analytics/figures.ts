@@ -1,5 +1,5 @@
 import { number } from '@tv/strings/en/locale.ts';
-import * as text from '@tv/strings/en/studio-analytics.ts';
+import * as text from '@tv/strings/en/studio/analytics.ts';
 
 /** Counts of members and, where they may be told, of visitors. */
 type Both<Figures> = { members: Figures; visitors?: Figures | undefined };

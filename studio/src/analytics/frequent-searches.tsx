@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { Link } from 'react-router';
-import * as text from '@tv/strings/en/studio-analytics.ts';
+import * as text from '@tv/strings/en/studio/analytics.ts';
 import { Failure } from '@tv/ui/failure.tsx';
-import { Skeleton } from '@tv/ui/skeleton.tsx';
+import { Skeleton } from '@tv/ui/loading/skeleton.tsx';
 import list from './most-watched.module.css';
 import { firstSearches, type SearchesQuery } from './queries.ts';
 import style from './section.module.css';

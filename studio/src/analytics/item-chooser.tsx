@@ -3,7 +3,7 @@ import { Film } from 'lucide-react';
 import { useRef, useState, type RefObject } from 'react';
 import { call } from '@tv/client/lib/api/call.ts';
 import { useDebounced } from '@tv/client/lib/state/use-debounced.ts';
-import * as text from '@tv/strings/en/studio-analytics.ts';
+import * as text from '@tv/strings/en/studio/analytics.ts';
 import { Picker } from '@tv/ui/pickers/lazy-picker.tsx';
 import { noteOf } from './category-chooser.tsx';
 import { Chooser } from './chooser.tsx';

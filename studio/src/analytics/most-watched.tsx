@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { WatchedItem } from '@tv/contract/analytics-figures';
+import type { WatchedItem } from '@tv/contract/analytics/analytics-figures';
 import { Link } from 'react-router';
 import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
-import * as text from '@tv/strings/en/studio-analytics.ts';
+import * as text from '@tv/strings/en/studio/analytics.ts';
 import { Failure } from '@tv/ui/failure.tsx';
 import { Picture } from '@tv/ui/picture.tsx';
-import { Skeleton } from '@tv/ui/skeleton.tsx';
+import { Skeleton } from '@tv/ui/loading/skeleton.tsx';
 import { percentWords } from '@tv/client/lib/format/percent-words.ts';
 import { type AnalyticsAddress, analyticsPath, itemAnalyticsPath } from './address.ts';
 import { isLeftOut, shownCount, totalIn } from './figures.ts';

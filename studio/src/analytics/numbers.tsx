@@ -1,10 +1,10 @@
-import type { AnalyticsSummary } from '@tv/contract/analytics-figures';
+import type { AnalyticsSummary } from '@tv/contract/analytics/analytics-figures';
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { spokenDuration } from '@tv/client/lib/format/durations.ts';
 import { number } from '@tv/strings/en/locale.ts';
-import * as text from '@tv/strings/en/studio-analytics.ts';
-import { Skeleton } from '@tv/ui/skeleton.tsx';
+import * as text from '@tv/strings/en/studio/analytics.ts';
+import { Skeleton } from '@tv/ui/loading/skeleton.tsx';
 import { percentWords } from '@tv/client/lib/format/percent-words.ts';
 import type { PeriodLength } from './address.ts';
 import {

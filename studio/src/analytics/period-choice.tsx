@@ -1,5 +1,5 @@
-import * as text from '@tv/strings/en/studio-analytics.ts';
-import { SegmentedChoice } from '@tv/ui/segmented-choice.tsx';
+import * as text from '@tv/strings/en/studio/analytics.ts';
+import { SegmentedChoice } from '@tv/ui/forms/segmented-choice.tsx';
 import { periods, type PeriodLength } from './address.ts';
 
 const options = periods.map((value) => ({ value, label: text.periodWords[value] }));

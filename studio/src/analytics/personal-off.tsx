@@ -1,9 +1,9 @@
 import { Role } from '@tv/contract/enumerations';
-import { hasAtLeast } from '@tv/contract/roles';
-import { studioPath } from '@tv/contract/studio-paths';
+import { hasAtLeast } from '@tv/contract/people/roles';
+import { studioPath } from '@tv/contract/pages/studio-paths';
 import { EyeOff } from 'lucide-react';
 import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
-import * as text from '@tv/strings/en/studio-analytics.ts';
+import * as text from '@tv/strings/en/studio/analytics.ts';
 import { LinkButton } from '@tv/ui/button.tsx';
 import { Notice } from '@tv/ui/notice.tsx';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CallName, Query } from '@tv/contract/api';
+import type { CallName, Query } from '@tv/contract/calls/api';
 import { call, callPaged } from '@tv/client/lib/api/call.ts';
 import type { AnalyticsAddress, PeriodLength } from './address.ts';
 

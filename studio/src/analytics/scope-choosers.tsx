@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import * as text from '@tv/strings/en/studio-analytics.ts';
+import * as text from '@tv/strings/en/studio/analytics.ts';
 import type { AnalyticsAddress } from './address.ts';
 import { CategoryChooser } from './category-chooser.tsx';
 import { ItemChooser } from './item-chooser.tsx';

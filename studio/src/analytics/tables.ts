@@ -1,6 +1,6 @@
 import { callForFile } from '@tv/client/lib/api/call.ts';
-import * as text from '@tv/strings/en/studio-analytics.ts';
-import { playing, playingItems } from '@tv/strings/en/studio-playing.ts';
+import * as text from '@tv/strings/en/studio/analytics.ts';
+import { playing, playingItems } from '@tv/strings/en/studio/playing.ts';
 import type { Table } from '../parts/take-table.ts';
 import type {
   CompletionsQuery,

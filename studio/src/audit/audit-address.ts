@@ -1,4 +1,4 @@
-import type { Query } from '@tv/contract/api';
+import type { Query } from '@tv/contract/calls/api';
 import { addDays, isDay, midnight } from '@tv/client/lib/format/day.ts';
 
 /** What the list shows, as the address says it. Days are of the reader's time zone, such as `2026-11-30`; `until` is the last one. */

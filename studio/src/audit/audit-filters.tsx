@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AuditEntry } from '@tv/contract/audit';
+import type { AuditEntry } from '@tv/contract/organization/audit';
 import { useState, type RefObject } from 'react';
-import * as text from '@tv/strings/en/studio-audit.ts';
-import * as filterText from '@tv/strings/en/studio-filters.ts';
-import field from '@tv/ui/field.module.css';
+import * as text from '@tv/strings/en/studio/organization/audit.ts';
+import * as filterText from '@tv/strings/en/studio/content/filters.ts';
+import field from '@tv/ui/forms/field.module.css';
 import { FilterBar, useFilterPickerAnchor } from '@tv/ui/filters/filter-bar.tsx';
 import { Picker } from '@tv/ui/pickers/lazy-picker.tsx';
 import { PersonPicker } from '../parts/pickers/person-picker.tsx';

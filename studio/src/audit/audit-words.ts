@@ -1,7 +1,7 @@
-import { isolate } from '@tv/contract/isolate';
-import type { AuditEntry } from '@tv/contract/audit';
-import type { AuditAction } from '@tv/contract/audit-actions';
-import * as text from '@tv/strings/en/studio-audit.ts';
+import { isolate } from '@tv/contract/languages/isolate';
+import type { AuditEntry } from '@tv/contract/organization/audit';
+import type { AuditAction } from '@tv/contract/organization/audit-actions';
+import * as text from '@tv/strings/en/studio/organization/audit.ts';
 import { apart } from '@tv/strings/en/locale.ts';
 
 const words: Partial<Record<string, string>> = text.actions satisfies Record<AuditAction, string>;

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { callForFile } from '@tv/client/lib/api/call.ts';
-import * as text from '@tv/strings/en/studio-audit.ts';
+import * as text from '@tv/strings/en/studio/organization/audit.ts';
 import { Button } from '@tv/ui/button.tsx';
 import { useTakeTable } from '../parts/take-table.ts';
 import { auditQuery, readAuditAddress } from './audit-address.ts';

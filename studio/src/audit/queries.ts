@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AuditEntry } from '@tv/contract/audit';
+import type { AuditEntry } from '@tv/contract/organization/audit';
 import { ApiError } from '@tv/client/lib/api/api-error.ts';
 import { call, callPaged } from '@tv/client/lib/api/call.ts';
 import { usePagedList } from '@tv/ui/table/use-paged-list.ts';

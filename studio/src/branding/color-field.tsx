@@ -1,8 +1,8 @@
-import type { ThemeColorKey } from '@tv/contract/theme-colors';
+import type { ThemeColorKey } from '@tv/contract/branding/theme-colors';
 import { RotateCcw } from 'lucide-react';
 import { useId, useState } from 'react';
-import * as text from '@tv/strings/en/studio-branding.ts';
-import field from '@tv/ui/field.module.css';
+import * as text from '@tv/strings/en/studio/organization/branding.ts';
+import field from '@tv/ui/forms/field.module.css';
 import { IconButton } from '@tv/ui/icon-button.tsx';
 import { readColor } from './changed-colors.ts';
 import style from './color-field.module.css';

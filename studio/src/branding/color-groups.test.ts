@@ -1,6 +1,6 @@
-import { themeColorKeys } from '@tv/contract/theme-colors';
+import { themeColorKeys } from '@tv/contract/branding/theme-colors';
 import { expect, test } from 'vitest';
-import { colorName } from '@tv/strings/en/studio-branding.ts';
+import { colorName } from '@tv/strings/en/studio/organization/branding.ts';
 import { colorGroups } from './color-groups.ts';
 
 test('each colour is in one group, and has a name', () => {

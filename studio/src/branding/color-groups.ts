@@ -1,4 +1,4 @@
-import type { ThemeColorKey } from '@tv/contract/theme-colors';
+import type { ThemeColorKey } from '@tv/contract/branding/theme-colors';
 
 /** The colours that an organization may set, by where they are seen. The first group is open from the beginning. */
 export const colorGroups = {

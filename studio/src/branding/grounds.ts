@@ -1,7 +1,7 @@
-import { type BaseThemes, resolveBrandColors } from '@tv/contract/brand-colors';
-import { opaque } from '@tv/contract/colors';
-import { logoBackgrounds, type LogoBackground } from '@tv/contract/logos';
-import * as text from '@tv/strings/en/studio-branding.ts';
+import { type BaseThemes, resolveBrandColors } from '@tv/contract/branding/brand-colors';
+import { opaque } from '@tv/contract/branding/colors';
+import { logoBackgrounds, type LogoBackground } from '@tv/contract/branding/logos';
+import * as text from '@tv/strings/en/studio/organization/branding.ts';
 
 /** The theme in which a logo is shown, and the colours below it: `#RRGGBB`. */
 export type Ground = { name: string; colors: string[] };

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { LogoBackground } from '@tv/contract/logos';
+import type { LogoBackground } from '@tv/contract/branding/logos';
 import { TriangleAlert } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import * as text from '@tv/strings/en/studio-branding.ts';
-import field from '@tv/ui/field.module.css';
-import { Mark, type Logos } from '@tv/ui/mark.tsx';
+import * as text from '@tv/strings/en/studio/organization/branding.ts';
+import field from '@tv/ui/forms/field.module.css';
+import { Mark, type Logos } from '@tv/ui/brand/mark.tsx';
 import { PictureButtons } from '../parts/picture-buttons.tsx';
 import style from './branding-form.module.css';
 import preview from './preview.module.css';

@@ -1,11 +1,11 @@
-import { type BaseThemes, resolveBrandColors } from '@tv/contract/brand-colors';
-import type { ThemeColorKey } from '@tv/contract/theme-colors';
+import { type BaseThemes, resolveBrandColors } from '@tv/contract/branding/brand-colors';
+import type { ThemeColorKey } from '@tv/contract/branding/theme-colors';
 import { Film, TriangleAlert } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { logoProperties } from '@tv/client/lib/appearance/organization-colors.ts';
-import * as text from '@tv/strings/en/studio-branding.ts';
-import { Chip } from '@tv/ui/chip.tsx';
-import { type Logos, Mark } from '@tv/ui/mark.tsx';
+import * as text from '@tv/strings/en/studio/organization/branding.ts';
+import { Chip } from '@tv/ui/chips/chip.tsx';
+import { type Logos, Mark } from '@tv/ui/brand/mark.tsx';
 import style from './preview.module.css';
 import { apart } from '@tv/strings/en/locale.ts';
 

@@ -1,4 +1,4 @@
-import { contrast, opaque } from '@tv/contract/colors';
+import { contrast, opaque } from '@tv/contract/branding/colors';
 
 /** Below this contrast a part of a logo is lost on its background. */
 const least = 1.5;

@@ -1,7 +1,7 @@
-import { watchedLimits } from '@tv/contract/watched-limits';
-import * as text from '@tv/strings/en/studio-bring-in.ts';
-import { SecretField } from '@tv/ui/secret-field.tsx';
-import { TextField } from '@tv/ui/text-field.tsx';
+import { watchedLimits } from '@tv/contract/limits/watched-limits';
+import * as text from '@tv/strings/en/studio/content/bring-in.ts';
+import { SecretField } from '@tv/ui/forms/secret-field.tsx';
+import { TextField } from '@tv/ui/forms/text-field.tsx';
 
 /** Where a source is, as a person types it. */
 export type SourceLocation = {

@@ -1,23 +1,23 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { SourceKind } from '@tv/contract/source-kinds';
-import { sourceKinds } from '@tv/contract/source-kinds';
-import type { WatchedSource } from '@tv/contract/watched-sources';
+import type { SourceKind } from '@tv/contract/sources/source-kinds';
+import { sourceKinds } from '@tv/contract/sources/source-kinds';
+import type { WatchedSource } from '@tv/contract/sources/watched-sources';
 import { useState } from 'react';
 import { call } from '@tv/client/lib/api/call.ts';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
-import * as actions from '@tv/strings/en/actions.ts';
-import * as text from '@tv/strings/en/studio-bring-in.ts';
+import * as actions from '@tv/strings/en/parts/actions.ts';
+import * as text from '@tv/strings/en/studio/content/bring-in.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { DialogActions } from '@tv/ui/dialog.tsx';
-import field from '@tv/ui/field.module.css';
-import { AudienceChoice } from '../parts/audience-choice.tsx';
-import { managedCategories } from '../parts/categories-query.ts';
-import { audienceFields, chosenOf } from '../parts/chosen-audience.ts';
-import { DialogForm } from '@tv/ui/dialog-form.tsx';
-import { formProblems } from '../parts/form-problems.ts';
-import { SegmentedChoice } from '@tv/ui/segmented-choice.tsx';
-import { SelectField } from '@tv/ui/select-field.tsx';
-import { Switch } from '@tv/ui/switch.tsx';
+import { DialogActions } from '@tv/ui/dialogs/dialog.tsx';
+import field from '@tv/ui/forms/field.module.css';
+import { AudienceChoice } from '../parts/audience/audience-choice.tsx';
+import { managedCategories } from '../parts/categories/categories-query.ts';
+import { audienceFields, chosenOf } from '../parts/audience/chosen-audience.ts';
+import { DialogForm } from '@tv/ui/dialogs/dialog-form.tsx';
+import { formProblems } from '../parts/problems/form-problems.ts';
+import { SegmentedChoice } from '@tv/ui/forms/segmented-choice.tsx';
+import { SelectField } from '@tv/ui/forms/select-field.tsx';
+import { Switch } from '@tv/ui/forms/switch.tsx';
 import { emptyLocation, isLocation, LocationFields, placeFields, placeOf } from './location-fields.tsx';
 
 const places = [

@@ -1,5 +1,5 @@
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
-import type { SubtitleCues } from '@tv/contract/subtitle-drafts';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
+import type { SubtitleCues } from '@tv/contract/captions/subtitle-drafts';
 import { CloudCheck } from 'lucide-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { useKeyedValue } from '@tv/client/lib/state/use-keyed-value.ts';
 import { createPlayer, type Player } from '@tv/player/create-player.ts';
 import { PlayerProvider } from '@tv/player/player-context.tsx';
 import { usePresence } from '../parts/presence/presence.ts';
-import type { ShownCaptions } from '../parts/shown-captions.ts';
+import type { ShownCaptions } from '../parts/captions/shown-captions.ts';
 import style from './captions.module.css';
 import { ChecksList } from './checks-list.tsx';
 import { ConflictBar } from './conflict-bar.tsx';

@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { announce } from '@tv/client/lib/layout/announcer.ts';
-import * as text from '@tv/strings/en/studio-captions.ts';
+import * as text from '@tv/strings/en/studio/item/captions.ts';
 import { Button } from '@tv/ui/button.tsx';
 import style from './captions.module.css';
 import { useEditorState, type CueEditor } from './cue-editor.ts';

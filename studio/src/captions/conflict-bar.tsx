@@ -1,4 +1,4 @@
-import * as text from '@tv/strings/en/studio-captions.ts';
+import * as text from '@tv/strings/en/studio/item/captions.ts';
 import type { Changed } from '../parts/saving/others-change.tsx';
 import { OthersChanges } from '../parts/saving/others-changes.tsx';
 import style from './captions.module.css';

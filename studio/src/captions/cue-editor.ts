@@ -1,4 +1,4 @@
-import type { CueRegion } from '@tv/contract/cues';
+import type { CueRegion } from '@tv/contract/captions/cues';
 import { useSyncExternalStore } from 'react';
 import { createStore, useStore, type Store } from '@tv/client/lib/state/store.ts';
 import type { Cues } from './cues/change-cues.ts';

@@ -1,9 +1,9 @@
-import type { HeardWords } from '@tv/contract/subtitle-drafts';
+import type { HeardWords } from '@tv/contract/captions/subtitle-drafts';
 import { announce } from '@tv/client/lib/layout/announcer.ts';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
 import type { Player } from '@tv/player/create-player.ts';
-import { cueIndexAt } from '@tv/player/cues.ts';
-import * as text from '@tv/strings/en/studio-captions.ts';
+import { cueIndexAt } from '@tv/player/captions/cues.ts';
+import * as text from '@tv/strings/en/studio/item/captions.ts';
 import { selectedKeys, type CueEditor } from './cue-editor.ts';
 import {
   changeCue,

@@ -1,8 +1,8 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import * as text from '@tv/strings/en/studio-captions.ts';
+import * as text from '@tv/strings/en/studio/item/captions.ts';
 import { IconButton } from '@tv/ui/icon-button.tsx';
-import type { ShownCaptions } from '../parts/shown-captions.ts';
+import type { ShownCaptions } from '../parts/captions/shown-captions.ts';
 import style from './captions.module.css';
 import { useEditorPart, type CueEditor } from './cue-editor.ts';
 import type { Cues } from './cues/change-cues.ts';

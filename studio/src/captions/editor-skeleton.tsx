@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '@tv/ui/skeleton.tsx';
-import { LinesSkeleton } from '@tv/ui/lines-skeleton.tsx';
+import { Skeleton } from '@tv/ui/loading/skeleton.tsx';
+import { LinesSkeleton } from '@tv/ui/loading/lines-skeleton.tsx';
 import style from './captions.module.css';
 
 /** The shape of the editor: player, cues, and the timeline below both. */

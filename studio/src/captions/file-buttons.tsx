@@ -1,20 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
-import { captionFormats, type WrittenEnding, writtenFormats } from '@tv/contract/caption-formats';
+import { captionFormats, type WrittenEnding, writtenFormats } from '@tv/contract/captions/caption-formats';
 import { Download, FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { call } from '@tv/client/lib/api/call.ts';
 import { saveFile } from '@tv/client/lib/browser/save-file.ts';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
-import * as text from '@tv/strings/en/studio-captions.ts';
+import * as text from '@tv/strings/en/studio/item/captions.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { Menu } from '@tv/ui/menu.tsx';
+import { Menu } from '@tv/ui/menus/menu.tsx';
 import { bytesOf } from '../parts/bytes-of.ts';
-import { reasonOf } from '../parts/reason-of.ts';
-import { noteWords } from '../parts/reason-words.ts';
+import { reasonOf } from '../parts/problems/reason-of.ts';
+import { noteWords } from '../parts/problems/reason-words.ts';
 import type { CueEditor } from './cue-editor.ts';
 import { newKey } from './cues/change-cues.ts';
 import type { CaptionsKey } from './queries.ts';
-import { captionFiles, FileInput } from '@tv/ui/file-input.tsx';
+import { captionFiles, FileInput } from '@tv/ui/forms/file-input.tsx';
 
 /** Milliseconds. */
 const fileTimeLimit = 60_000;

@@ -2,7 +2,7 @@ import { ArrowRight, CaseSensitive, Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { fieldDirection } from '@tv/client/lib/browser/field-direction.ts';
 import { announce } from '@tv/client/lib/layout/announcer.ts';
-import * as text from '@tv/strings/en/studio-captions.ts';
+import * as text from '@tv/strings/en/studio/item/captions.ts';
 import { Button } from '@tv/ui/button.tsx';
 import { IconButton } from '@tv/ui/icon-button.tsx';
 import type { CueEditor } from './cue-editor.ts';

@@ -1,4 +1,4 @@
-import * as text from '@tv/strings/en/studio-captions.ts';
+import * as text from '@tv/strings/en/studio/item/captions.ts';
 import { KeptNote } from '../parts/saving/kept-note.tsx';
 import { cueClock } from './cues/cue-clock.ts';
 import { textOf } from './cues/cue-text.ts';

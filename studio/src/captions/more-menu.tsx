@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { studioPath } from '@tv/contract/studio-paths';
+import { studioPath } from '@tv/contract/pages/studio-paths';
 import {
   ClipboardPaste,
   Columns2,
@@ -16,12 +16,12 @@ import { useNavigate } from 'react-router';
 import { call } from '@tv/client/lib/api/call.ts';
 import { announce } from '@tv/client/lib/layout/announcer.ts';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
-import * as text from '@tv/strings/en/studio-captions.ts';
+import * as text from '@tv/strings/en/studio/item/captions.ts';
 import { IconButton } from '@tv/ui/icon-button.tsx';
-import { Menu } from '@tv/ui/menu.tsx';
-import { managedSubtitles, subtitleDrafts } from '../parts/caption-queries.ts';
-import { ConfirmDialog, wasDone } from '@tv/ui/confirm-dialog.tsx';
-import { reasonOf } from '../parts/reason-of.ts';
+import { Menu } from '@tv/ui/menus/menu.tsx';
+import { managedSubtitles, subtitleDrafts } from '../parts/captions/caption-queries.ts';
+import { ConfirmDialog, wasDone } from '@tv/ui/dialogs/confirm-dialog.tsx';
+import { reasonOf } from '../parts/problems/reason-of.ts';
 import type { CueEditor } from './cue-editor.ts';
 import { repairAll } from './cues/check-cue.ts';
 import { CompareDialog } from './dialogs/compare-dialog.tsx';

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
-import * as text from '@tv/strings/en/studio-captions.ts';
+import * as text from '@tv/strings/en/studio/item/captions.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { reasonOf } from '../parts/reason-of.ts';
+import { reasonOf } from '../parts/problems/reason-of.ts';
 
 /** Publishes the draft. Answers what the button and the key do. */
 export function usePublish(publish: () => Promise<void>, language: string) {

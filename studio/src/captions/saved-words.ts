@@ -1,6 +1,6 @@
-import type { SubtitleDraft } from '@tv/contract/subtitle-drafts';
+import type { SubtitleDraft } from '@tv/contract/captions/subtitle-drafts';
 import { timeOfDay } from '@tv/client/lib/format/time-of-day.ts';
-import * as text from '@tv/strings/en/studio-captions.ts';
+import * as text from '@tv/strings/en/studio/item/captions.ts';
 import type { CueSaving } from './use-saved-cues.ts';
 
 /** What became of the last change, or how the draft stands to what is published. */

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { memo } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import * as words from '@tv/strings/en/studio-captions.ts';
+import * as words from '@tv/strings/en/studio/item/captions.ts';
 import { stopSavers } from '../parts/saving/open-savers.ts';
 import { CaptionEditor } from './caption-editor.tsx';
 import type * as PerCue from './cues/per-cue.ts';

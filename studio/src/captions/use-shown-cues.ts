@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { languageName } from '@tv/client/lib/format/language-name.ts';
-import type { ShownCaptions } from '../parts/shown-captions.ts';
+import type { ShownCaptions } from '../parts/captions/shown-captions.ts';
 import type { CueEditor } from './cue-editor.ts';
 
 /** Milliseconds that pass between a change and the captions over the picture. */

@@ -4,13 +4,13 @@ import { useId, useRef, useState } from 'react';
 import { call } from '@tv/client/lib/api/call.ts';
 import { fieldDirection } from '@tv/client/lib/browser/field-direction.ts';
 import { announce } from '@tv/client/lib/layout/announcer.ts';
-import * as text from '@tv/strings/en/studio-categories.ts';
+import * as text from '@tv/strings/en/studio/content/categories.ts';
 import { Button } from '@tv/ui/button.tsx';
-import field from '@tv/ui/field.module.css';
-import { reasonOf } from '../parts/reason-of.ts';
+import field from '@tv/ui/forms/field.module.css';
+import { reasonOf } from '../parts/problems/reason-of.ts';
 import style from './add-category.module.css';
 import { categoriesInOrder, forgetOtherLists } from './queries.ts';
-import { nameLimits } from '@tv/contract/name-limits';
+import { nameLimits } from '@tv/contract/limits/name-limits';
 
 /** A field in which one name after the other is typed, Enter after each. */
 export function AddCategory() {

@@ -3,10 +3,10 @@ import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '@tv/client/lib/api/call.ts';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
-import * as text from '@tv/strings/en/studio-audience.ts';
+import * as text from '@tv/strings/en/studio/item/audience.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { attempt } from '../parts/attempt.ts';
-import { ConfirmDialog } from '@tv/ui/confirm-dialog.tsx';
+import { attempt } from '../parts/problems/attempt.ts';
+import { ConfirmDialog } from '@tv/ui/dialogs/confirm-dialog.tsx';
 import style from './category-aside.module.css';
 import { forgetOtherLists, type ManagedCategory } from './queries.ts';
 

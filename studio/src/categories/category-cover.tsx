@@ -1,7 +1,7 @@
 import { FolderOpen } from 'lucide-react';
-import * as text from '@tv/strings/en/studio-categories.ts';
-import field from '@tv/ui/field.module.css';
-import shared from '@tv/ui/form-field.module.css';
+import * as text from '@tv/strings/en/studio/content/categories.ts';
+import field from '@tv/ui/forms/field.module.css';
+import shared from '@tv/ui/forms/form-field.module.css';
 import { PictureButtons } from '../parts/picture-buttons.tsx';
 import style from './category-form.module.css';
 

@@ -1,8 +1,8 @@
 import { Visibility } from '@tv/contract/enumerations';
-import type { Translations } from '@tv/contract/translated';
-import { translationsChange, translationsOfField } from '@tv/ui/translations-of-field.ts';
-import { chosenOf, type ChosenAudience } from '../parts/chosen-audience.ts';
-import { type Downloads, downloadsOf, withDownloads } from '../parts/downloads.ts';
+import type { Translations } from '@tv/contract/languages/translated';
+import { translationsChange, translationsOfField } from '@tv/ui/forms/translations-of-field.ts';
+import { chosenOf, type ChosenAudience } from '../parts/audience/chosen-audience.ts';
+import { type Downloads, downloadsOf, withDownloads } from '../parts/audience/downloads.ts';
 import type { ManagedCategory } from './queries.ts';
 
 /** `none`: the uploader decides. */

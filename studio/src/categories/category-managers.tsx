@@ -5,11 +5,11 @@ import { call } from '@tv/client/lib/api/call.ts';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
 import { nameOf } from '@tv/client/lib/session/person-name.ts';
 import { useDebounced } from '@tv/client/lib/state/use-debounced.ts';
-import * as text from '@tv/strings/en/studio-categories.ts';
+import * as text from '@tv/strings/en/studio/content/categories.ts';
 import { Button } from '@tv/ui/button.tsx';
 import { IconButton } from '@tv/ui/icon-button.tsx';
 import { Picker } from '@tv/ui/pickers/lazy-picker.tsx';
-import { reasonOf } from '../parts/reason-of.ts';
+import { reasonOf } from '../parts/problems/reason-of.ts';
 import style from './category-aside.module.css';
 import { contentManagers, putCategory, type ManagedCategory } from './queries.ts';
 

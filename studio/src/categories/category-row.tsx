@@ -1,9 +1,9 @@
-import { studioPath } from '@tv/contract/studio-paths';
+import { studioPath } from '@tv/contract/pages/studio-paths';
 import { ArrowDown, ArrowUp, FolderOpen, GripVertical } from 'lucide-react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import * as counts from '@tv/strings/en/counts.ts';
-import * as text from '@tv/strings/en/studio-categories.ts';
+import * as counts from '@tv/strings/en/parts/counts.ts';
+import * as text from '@tv/strings/en/studio/content/categories.ts';
 import { IconButton, Tooltip } from '@tv/ui/icon-button.tsx';
 import icon from '@tv/ui/icon-button.module.css';
 import type { ManagedCategory } from './queries.ts';

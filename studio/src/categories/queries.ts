@@ -1,9 +1,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Answer } from '@tv/contract/api';
+import type { Answer } from '@tv/contract/calls/api';
 import { Role } from '@tv/contract/enumerations';
-import { limits } from '@tv/contract/limits';
+import { limits } from '@tv/contract/limits/limits';
 import { call } from '@tv/client/lib/api/call.ts';
-import { allCategories } from '../parts/categories-query.ts';
+import { allCategories } from '../parts/categories/categories-query.ts';
 
 export type ManagedCategory = Answer<'GET /Management/Categories'>[number];
 

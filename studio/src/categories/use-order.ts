@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '@tv/client/lib/api/call.ts';
 import { announce } from '@tv/client/lib/layout/announcer.ts';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
-import * as text from '@tv/strings/en/studio-categories.ts';
-import { reasonOf } from '../parts/reason-of.ts';
+import * as text from '@tv/strings/en/studio/content/categories.ts';
+import { reasonOf } from '../parts/problems/reason-of.ts';
 import { moveInList } from './move-in-list.ts';
 import { categoriesInOrder, forgetOtherLists, type ManagedCategory } from './queries.ts';
 

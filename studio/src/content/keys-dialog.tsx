@@ -1,7 +1,7 @@
-import * as keys from '@tv/strings/en/keys.ts';
-import * as text from '@tv/strings/en/studio-content.ts';
-import { Dialog } from '@tv/ui/dialog.tsx';
-import { KeysTable, type Keys } from '@tv/ui/keys-table.tsx';
+import * as keys from '@tv/strings/en/parts/keys.ts';
+import * as text from '@tv/strings/en/studio/content/content.ts';
+import { Dialog } from '@tv/ui/dialogs/dialog.tsx';
+import { KeysTable, type Keys } from '@tv/ui/keyboard/keys-table.tsx';
 
 const { keysDo } = text;
 

@@ -1,6 +1,6 @@
-import { hasShortcuts } from '@tv/ui/shortcuts.ts';
-import { targetOf, useKeyDown } from '@tv/ui/use-key-down.ts';
-import { takesKeys } from '@tv/ui/use-list-keys.ts';
+import { hasShortcuts } from '@tv/ui/keyboard/shortcuts.ts';
+import { targetOf, useKeyDown } from '@tv/ui/keyboard/use-key-down.ts';
+import { takesKeys } from '@tv/ui/keyboard/use-list-keys.ts';
 
 type PageKeys = {
   search: () => void;

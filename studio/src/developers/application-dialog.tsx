@@ -1,23 +1,27 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ApplicationScope, applicationTypes, signInScopes } from '@tv/contract/application-scopes';
-import type { Application, NewApplication } from '@tv/contract/applications';
-import { keyScopes } from '@tv/contract/key-scopes';
-import { limits } from '@tv/contract/limits';
-import { nameLimits } from '@tv/contract/name-limits';
+import {
+  type ApplicationScope,
+  applicationTypes,
+  signInScopes,
+} from '@tv/contract/integrations/application-scopes';
+import type { Application, NewApplication } from '@tv/contract/integrations/applications';
+import { keyScopes } from '@tv/contract/integrations/key-scopes';
+import { limits } from '@tv/contract/limits/limits';
+import { nameLimits } from '@tv/contract/limits/name-limits';
 import { useState } from 'react';
 import { call } from '@tv/client/lib/api/call.ts';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
-import * as actions from '@tv/strings/en/actions.ts';
-import * as keys from '@tv/strings/en/studio-api-keys.ts';
-import * as text from '@tv/strings/en/studio-applications.ts';
+import * as actions from '@tv/strings/en/parts/actions.ts';
+import * as keys from '@tv/strings/en/studio/developers/api-keys.ts';
+import * as text from '@tv/strings/en/studio/developers/applications.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { Dialog, DialogActions } from '@tv/ui/dialog.tsx';
-import field from '@tv/ui/field.module.css';
-import { DialogForm } from '@tv/ui/dialog-form.tsx';
-import { formProblems } from '../parts/form-problems.ts';
-import { SelectField } from '@tv/ui/select-field.tsx';
-import { Switch } from '@tv/ui/switch.tsx';
-import { TextField } from '@tv/ui/text-field.tsx';
+import { Dialog, DialogActions } from '@tv/ui/dialogs/dialog.tsx';
+import field from '@tv/ui/forms/field.module.css';
+import { DialogForm } from '@tv/ui/dialogs/dialog-form.tsx';
+import { formProblems } from '../parts/problems/form-problems.ts';
+import { SelectField } from '@tv/ui/forms/select-field.tsx';
+import { Switch } from '@tv/ui/forms/switch.tsx';
+import { TextField } from '@tv/ui/forms/text-field.tsx';
 import { ScopesField } from './scopes-field.tsx';
 
 type ApplicationType = Application['type'];

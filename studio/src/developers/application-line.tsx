@@ -1,7 +1,7 @@
-import type { Application } from '@tv/contract/applications';
+import type { Application } from '@tv/contract/integrations/applications';
 import { agoWords } from '@tv/client/lib/format/ago.ts';
 import { shortMoment } from '@tv/client/lib/format/short-dates.ts';
-import * as text from '@tv/strings/en/studio-applications.ts';
+import * as text from '@tv/strings/en/studio/developers/applications.ts';
 import { Button } from '@tv/ui/button.tsx';
 import style from '@tv/ui/page-section.module.css';
 

@@ -1,5 +1,5 @@
-import type { Application } from '@tv/contract/applications';
-import { because } from '@tv/contract/problem-reasons';
+import type { Application } from '@tv/contract/integrations/applications';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { preparePages } from '@tv/client/lib/testing/open-routes.tsx';

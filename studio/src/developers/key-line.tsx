@@ -1,7 +1,7 @@
-import type { ApiKey } from '@tv/contract/api-keys';
+import type { ApiKey } from '@tv/contract/integrations/api-keys';
 import { agoWords } from '@tv/client/lib/format/ago.ts';
 import { shortDate, shortMoment } from '@tv/client/lib/format/short-dates.ts';
-import * as text from '@tv/strings/en/studio-api-keys.ts';
+import * as text from '@tv/strings/en/studio/developers/api-keys.ts';
 import { Button } from '@tv/ui/button.tsx';
 import style from '@tv/ui/page-section.module.css';
 import { apart } from '@tv/strings/en/locale.ts';

@@ -1,19 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { limits } from '@tv/contract/limits';
+import { limits } from '@tv/contract/limits/limits';
 import { useState } from 'react';
 import { call } from '@tv/client/lib/api/call.ts';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
-import * as text from '@tv/strings/en/studio-other-sites.ts';
+import * as text from '@tv/strings/en/studio/developers/other-sites.ts';
 import { Button } from '@tv/ui/button.tsx';
 import { Failure } from '@tv/ui/failure.tsx';
-import { ConfirmDialog } from '@tv/ui/confirm-dialog.tsx';
-import { attempt } from '../parts/attempt.ts';
-import { formProblems } from '../parts/form-problems.ts';
-import { LinesSkeleton } from '@tv/ui/lines-skeleton.tsx';
+import { ConfirmDialog } from '@tv/ui/dialogs/confirm-dialog.tsx';
+import { attempt } from '../parts/problems/attempt.ts';
+import { formProblems } from '../parts/problems/form-problems.ts';
+import { LinesSkeleton } from '@tv/ui/loading/lines-skeleton.tsx';
 import { managedOrganization } from '../parts/organization-query.ts';
 import { PageSection } from '@tv/ui/page-section.tsx';
 import style from '@tv/ui/page-section.module.css';
-import { TextField } from '@tv/ui/text-field.tsx';
+import { TextField } from '@tv/ui/forms/text-field.tsx';
 import own from './other-sites-section.module.css';
 
 /** Sites of others whose pages may read what the organization answers. */

@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ApiKey } from '@tv/contract/api-keys';
-import { limits } from '@tv/contract/limits';
+import type { ApiKey } from '@tv/contract/integrations/api-keys';
+import { limits } from '@tv/contract/limits/limits';
 import { useState } from 'react';
 import { call } from '@tv/client/lib/api/call.ts';
 import { shortMoment } from '@tv/client/lib/format/short-dates.ts';
-import * as actions from '@tv/strings/en/actions.ts';
-import * as text from '@tv/strings/en/studio-api-keys.ts';
+import * as actions from '@tv/strings/en/parts/actions.ts';
+import * as text from '@tv/strings/en/studio/developers/api-keys.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { Dialog, DialogActions } from '@tv/ui/dialog.tsx';
-import field from '@tv/ui/field.module.css';
-import { DialogForm } from '@tv/ui/dialog-form.tsx';
-import { reasonOf } from '../parts/reason-of.ts';
-import { SecretOnce } from '@tv/ui/secret-once.tsx';
-import { SelectField } from '@tv/ui/select-field.tsx';
+import { Dialog, DialogActions } from '@tv/ui/dialogs/dialog.tsx';
+import field from '@tv/ui/forms/field.module.css';
+import { DialogForm } from '@tv/ui/dialogs/dialog-form.tsx';
+import { reasonOf } from '../parts/problems/reason-of.ts';
+import { SecretOnce } from '@tv/ui/dialogs/secret-once.tsx';
+import { SelectField } from '@tv/ui/forms/select-field.tsx';
 
 type RotateDialogProps = { apiKey: ApiKey | undefined; onRotated: () => void; onClose: () => void };
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import * as text from '@tv/strings/en/studio-api-keys.ts';
-import field from '@tv/ui/field.module.css';
-import shared from '@tv/ui/form-field.module.css';
+import * as text from '@tv/strings/en/studio/developers/api-keys.ts';
+import field from '@tv/ui/forms/field.module.css';
+import shared from '@tv/ui/forms/form-field.module.css';
 import style from './scopes-field.module.css';
 
 type ScopesFieldProps<Scope extends string> = {

@@ -1,13 +1,13 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { FirstSteps as Steps } from '@tv/contract/first-steps';
-import { studioPath } from '@tv/contract/studio-paths';
+import type { FirstSteps as Steps } from '@tv/contract/organization/first-steps';
+import { studioPath } from '@tv/contract/pages/studio-paths';
 import { Circle, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { call } from '@tv/client/lib/api/call.ts';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
-import * as text from '@tv/strings/en/studio-first-steps.ts';
+import * as text from '@tv/strings/en/studio/organization/first-steps.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { reasonOf } from '../parts/reason-of.ts';
+import { reasonOf } from '../parts/problems/reason-of.ts';
 import style from './first-steps.module.css';
 
 /** What tells that a step is done, and where it is done. */

@@ -1,8 +1,8 @@
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
 import { Archive } from 'lucide-react';
 import { number } from '@tv/strings/en/locale.ts';
-import * as text from '@tv/strings/en/studio-archive.ts';
-import { problemWords } from '../parts/reason-words.ts';
+import * as text from '@tv/strings/en/studio/item/archive.ts';
+import { problemWords } from '../parts/problems/reason-words.ts';
 import style from './item-player.module.css';
 
 /** Stands where the player of an archived item would be. */

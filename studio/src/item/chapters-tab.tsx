@@ -1,16 +1,16 @@
-import { itemLimits } from '@tv/contract/item-limits';
+import { itemLimits } from '@tv/contract/limits/item-limits';
 import { ListVideo, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { fieldDirection } from '@tv/client/lib/browser/field-direction.ts';
 import { formatClock } from '@tv/player/clock.ts';
 import { usePlayer, usePlayerState } from '@tv/player/player-context.tsx';
-import * as text from '@tv/strings/en/studio-item.ts';
+import * as text from '@tv/strings/en/studio/item/item.ts';
 import { Button } from '@tv/ui/button.tsx';
-import field from '@tv/ui/field.module.css';
+import field from '@tv/ui/forms/field.module.css';
 import { IconButton } from '@tv/ui/icon-button.tsx';
 import { Notice } from '@tv/ui/notice.tsx';
 import style from './chapters-tab.module.css';
-import { secondsIn } from '../parts/clock-text.ts';
+import { secondsIn } from '../parts/time/clock-text.ts';
 import type { ItemForm } from '../parts/item/item-form.ts';
 
 type Chapter = ItemForm['chapters'][number];

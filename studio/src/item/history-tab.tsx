@@ -1,19 +1,19 @@
-import { isolate } from '@tv/contract/isolate';
+import { isolate } from '@tv/contract/languages/isolate';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ItemHistoryEntry } from '@tv/contract/item-history';
+import type { ItemHistoryEntry } from '@tv/contract/media-contents/item-history';
 import { History } from 'lucide-react';
 import { call } from '@tv/client/lib/api/call.ts';
 import { languageName } from '@tv/client/lib/format/language-name.ts';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
 import { locale, listed } from '@tv/strings/en/locale.ts';
-import * as text from '@tv/strings/en/studio-history.ts';
-import * as translations from '@tv/strings/en/studio-translations.ts';
-import * as words from '@tv/strings/en/studio-item.ts';
+import * as text from '@tv/strings/en/studio/item/history.ts';
+import * as translations from '@tv/strings/en/studio/item/translations.ts';
+import * as words from '@tv/strings/en/studio/item/item.ts';
 import { Button } from '@tv/ui/button.tsx';
 import { Failure } from '@tv/ui/failure.tsx';
 import { Notice } from '@tv/ui/notice.tsx';
-import { historyWords } from '../parts/history-words.ts';
-import { LinesSkeleton } from '@tv/ui/lines-skeleton.tsx';
+import { historyWords } from '../parts/item/history-words.ts';
+import { LinesSkeleton } from '@tv/ui/loading/lines-skeleton.tsx';
 import style from './history-tab.module.css';
 import { itemHistory, managedItem } from '../parts/item/queries.ts';
 

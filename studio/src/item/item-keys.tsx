@@ -1,13 +1,13 @@
-import { studioPath } from '@tv/contract/studio-paths';
+import { studioPath } from '@tv/contract/pages/studio-paths';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { announce } from '@tv/client/lib/layout/announcer.ts';
-import { hasShortcuts } from '@tv/ui/shortcuts.ts';
-import * as text from '@tv/strings/en/studio-item.ts';
+import { hasShortcuts } from '@tv/ui/keyboard/shortcuts.ts';
+import * as text from '@tv/strings/en/studio/item/item.ts';
 import { IconButton } from '@tv/ui/icon-button.tsx';
-import { whenFirstOpen } from '@tv/ui/when-first-open.tsx';
-import { targetOf, useKeyDown } from '@tv/ui/use-key-down.ts';
+import { whenFirstOpen } from '@tv/ui/dialogs/when-first-open.tsx';
+import { targetOf, useKeyDown } from '@tv/ui/keyboard/use-key-down.ts';
 
 const KeysDialog = whenFirstOpen(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MediaType, SubtitleKind } from '@tv/contract/enumerations';
-import type { MediaVersion } from '@tv/contract/media-versions';
-import type { MediaContent } from '@tv/contract/media-content';
+import type { MediaVersion } from '@tv/contract/media/media-versions';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
 import { Film } from 'lucide-react';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { withMediaToken } from '@tv/client/lib/media-contents/address.ts';
@@ -9,12 +9,12 @@ import { placeholderOf } from '@tv/client/lib/media-contents/placeholder.ts';
 import { textsOf } from '@tv/client/lib/media-contents/texts-of.ts';
 import { usePlayer } from '@tv/player/player-context.tsx';
 import { Player } from '@tv/player/player.tsx';
-import * as text from '@tv/strings/en/studio-item.ts';
+import * as text from '@tv/strings/en/studio/item/item.ts';
 import style from './item-player.module.css';
-import { managedSubtitles } from '../parts/caption-queries.ts';
-import type { ShownCaptions } from '../parts/shown-captions.ts';
+import { managedSubtitles } from '../parts/captions/caption-queries.ts';
+import type { ShownCaptions } from '../parts/captions/shown-captions.ts';
 import { useMediaSource } from '../parts/use-media-source.ts';
-import { shownItem } from '../parts/shown-item.ts';
+import { shownItem } from '../parts/item/shown-item.ts';
 import { viewersSubtitles } from './queries.ts';
 
 const settings = { autoplay: false, playbackRates: [0.5, 0.75, 1, 1.25, 1.5, 2], skipSeconds: 10 };

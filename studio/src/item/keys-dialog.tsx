@@ -1,9 +1,9 @@
-import { bareKeys } from '@tv/player/player-keys.ts';
-import * as keys from '@tv/strings/en/keys.ts';
-import * as list from '@tv/strings/en/studio-content.ts';
-import * as text from '@tv/strings/en/studio-item.ts';
-import { Dialog } from '@tv/ui/dialog.tsx';
-import { KeysTable, type Keys } from '@tv/ui/keys-table.tsx';
+import { bareKeys } from '@tv/player/keyboard/player-keys.ts';
+import * as keys from '@tv/strings/en/parts/keys.ts';
+import * as list from '@tv/strings/en/studio/content/content.ts';
+import * as text from '@tv/strings/en/studio/item/item.ts';
+import { Dialog } from '@tv/ui/dialogs/dialog.tsx';
+import { KeysTable, type Keys } from '@tv/ui/keyboard/keys-table.tsx';
 
 const itemKeys: Keys = [
   [['Alt ↑'], text.keysDo.before],

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
 import { Camera, ImageUp, Undo2 } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { call } from '@tv/client/lib/api/call.ts';
@@ -8,15 +8,15 @@ import { withMediaToken } from '@tv/client/lib/media-contents/address.ts';
 import { textsOf } from '@tv/client/lib/media-contents/texts-of.ts';
 import { formatClock } from '@tv/player/clock.ts';
 import { usePlayer, usePlayerState } from '@tv/player/player-context.tsx';
-import { parseSeekPreviews, type SeekPreview } from '@tv/player/seek-previews.ts';
+import { parseSeekPreviews, type SeekPreview } from '@tv/player/seek-bar/seek-previews.ts';
 import { useLoadedText } from '@tv/player/use-loaded-text.ts';
-import * as text from '@tv/strings/en/studio-item.ts';
+import * as text from '@tv/strings/en/studio/item/item.ts';
 import { Button } from '@tv/ui/button.tsx';
 import { bytesOf } from '../parts/bytes-of.ts';
-import { reasonOf } from '../parts/reason-of.ts';
-import { FileInput, pictures } from '@tv/ui/file-input.tsx';
+import { reasonOf } from '../parts/problems/reason-of.ts';
+import { FileInput, pictures } from '@tv/ui/forms/file-input.tsx';
 import style from './poster.module.css';
-import { shownItem } from '../parts/shown-item.ts';
+import { shownItem } from '../parts/item/shown-item.ts';
 import { managedItem } from '../parts/item/queries.ts';
 
 type PosterProps = { item: ManagedMediaContent; seekPreviewsUrl: string | undefined };

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { limits } from '@tv/contract/limits';
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import { limits } from '@tv/contract/limits/limits';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
 import { call } from '@tv/client/lib/api/call.ts';
 
 /** What machines can do for the captions of an item, and what they were asked for. */

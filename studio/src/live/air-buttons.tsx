@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isOnAir } from '@tv/contract/live-states';
-import type { LiveEvent } from '@tv/contract/live';
+import { isOnAir } from '@tv/contract/live/live-states';
+import type { LiveEvent } from '@tv/contract/live/live';
 import { Radio, Square } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '@tv/client/lib/api/call.ts';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
-import * as actions from '@tv/strings/en/actions.ts';
-import * as text from '@tv/strings/en/studio-live.ts';
+import * as actions from '@tv/strings/en/parts/actions.ts';
+import * as text from '@tv/strings/en/studio/live/live.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { Dialog, DialogActions } from '@tv/ui/dialog.tsx';
-import { reasonOf } from '../parts/reason-of.ts';
+import { Dialog, DialogActions } from '@tv/ui/dialogs/dialog.tsx';
+import { reasonOf } from '../parts/problems/reason-of.ts';
 import { liveEvent } from './queries.ts';
 
 /** Goes on air with what arrives, and ends the event for good. */

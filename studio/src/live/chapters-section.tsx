@@ -1,20 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { itemLimits } from '@tv/contract/item-limits';
-import type { LiveEvent } from '@tv/contract/live';
+import { itemLimits } from '@tv/contract/limits/item-limits';
+import type { LiveEvent } from '@tv/contract/live/live';
 import { Bookmark, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '@tv/client/lib/api/call.ts';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
 import { number } from '@tv/strings/en/locale.ts';
-import * as text from '@tv/strings/en/studio-live-chapters.ts';
-import { unexpected } from '@tv/strings/en/studio-live.ts';
+import * as text from '@tv/strings/en/studio/live/chapters.ts';
+import { unexpected } from '@tv/strings/en/studio/live/live.ts';
 import { Button } from '@tv/ui/button.tsx';
 import { formatClock } from '@tv/player/clock.ts';
 import { PageSection } from '@tv/ui/page-section.tsx';
 import lines from '@tv/ui/page-section.module.css';
-import { reasonOf } from '../parts/reason-of.ts';
-import { TextField } from '@tv/ui/text-field.tsx';
-import { isTyping, useKeyDown } from '@tv/ui/use-key-down.ts';
+import { reasonOf } from '../parts/problems/reason-of.ts';
+import { TextField } from '@tv/ui/forms/text-field.tsx';
+import { isTyping, useKeyDown } from '@tv/ui/keyboard/use-key-down.ts';
 import { liveEvent } from './queries.ts';
 
 const markKey = 'n';

@@ -1,7 +1,7 @@
-import type { Backstage } from '@tv/contract/backstage';
+import type { Backstage } from '@tv/contract/live/backstage';
 import { useEffect, useMemo, useState } from 'react';
 import { usePlayer } from '@tv/player/player-context.tsx';
-import * as text from '@tv/strings/en/backstage.ts';
+import * as text from '@tv/strings/en/studio/live/backstage.ts';
 import lines from '@tv/ui/page-section.module.css';
 import { NoStream, StreamPlayer } from './preview.tsx';
 

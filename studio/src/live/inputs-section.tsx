@@ -1,20 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { LiveEvent, LiveEventInput } from '@tv/contract/live';
+import type { LiveEvent, LiveEventInput } from '@tv/contract/live/live';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { copyText } from '@tv/client/lib/browser/copy-text.ts';
 import { call } from '@tv/client/lib/api/call.ts';
 import { shortMoment } from '@tv/client/lib/format/short-dates.ts';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
-import * as fields from '@tv/strings/en/studio-fields.ts';
-import * as text from '@tv/strings/en/studio-live.ts';
+import * as fields from '@tv/strings/en/studio/item/fields.ts';
+import * as text from '@tv/strings/en/studio/live/live.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { Dialog } from '@tv/ui/dialog.tsx';
-import { ConfirmDialog } from '@tv/ui/confirm-dialog.tsx';
+import { Dialog } from '@tv/ui/dialogs/dialog.tsx';
+import { ConfirmDialog } from '@tv/ui/dialogs/confirm-dialog.tsx';
 import { PageSection } from '@tv/ui/page-section.tsx';
 import lines from '@tv/ui/page-section.module.css';
-import { reasonOf } from '../parts/reason-of.ts';
-import { SecretOnce } from '@tv/ui/secret-once.tsx';
+import { reasonOf } from '../parts/problems/reason-of.ts';
+import { SecretOnce } from '@tv/ui/dialogs/secret-once.tsx';
 import style from './live.module.css';
 import { liveEvent } from './queries.ts';
 

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { LiveEvent, LiveEventInput, LiveHealth } from '@tv/contract/live';
+import type { LiveEvent, LiveEventInput, LiveHealth } from '@tv/contract/live/live';
 import { call } from '@tv/client/lib/api/call.ts';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
 import { apart, listed } from '@tv/strings/en/locale.ts';
-import * as text from '@tv/strings/en/studio-live.ts';
+import * as text from '@tv/strings/en/studio/live/live.ts';
 import { Button } from '@tv/ui/button.tsx';
 import { PageSection } from '@tv/ui/page-section.tsx';
 import lines from '@tv/ui/page-section.module.css';
-import { reasonOf } from '../parts/reason-of.ts';
-import { warningWords } from '../parts/reason-words.ts';
+import { reasonOf } from '../parts/problems/reason-of.ts';
+import { warningWords } from '../parts/problems/reason-words.ts';
 import { Level } from './level.tsx';
 import style from './live.module.css';
 import { liveEvent } from './queries.ts';

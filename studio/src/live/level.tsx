@@ -1,5 +1,5 @@
 import { number } from '@tv/strings/en/locale.ts';
-import * as text from '@tv/strings/en/studio-live.ts';
+import * as text from '@tv/strings/en/studio/live/live.ts';
 import style from './live.module.css';
 
 /** The quietest that is shown, in dB below the loudest. */

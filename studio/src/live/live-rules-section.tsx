@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { LiveRules } from '@tv/contract/live-talk-parts';
+import type { LiveRules } from '@tv/contract/live/live-talk-parts';
 import { call } from '@tv/client/lib/api/call.ts';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
-import * as text from '@tv/strings/en/studio-live-talk.ts';
+import * as text from '@tv/strings/en/studio/live/talk.ts';
 import { PageSection } from '@tv/ui/page-section.tsx';
-import { reasonOf } from '../parts/reason-of.ts';
-import { Switch } from '@tv/ui/switch.tsx';
+import { reasonOf } from '../parts/problems/reason-of.ts';
+import { Switch } from '@tv/ui/forms/switch.tsx';
 import style from './live.module.css';
 import { WordsField } from './words-field.tsx';
 

@@ -1,5 +1,5 @@
 import type { LiveStates } from '@tv/contract/enumerations';
-import * as text from '@tv/strings/en/studio-live.ts';
+import * as text from '@tv/strings/en/studio/live/live.ts';
 import style from './live.module.css';
 
 /** How an event is, in a word, with a dot that is not the only sign of it. */

@@ -1,13 +1,13 @@
-import type { LiveEvent } from '@tv/contract/live';
+import type { LiveEvent } from '@tv/contract/live/live';
 import { Radio } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
 import { useKeyedValue } from '@tv/client/lib/state/use-keyed-value.ts';
 import { createPlayer } from '@tv/player/create-player.ts';
-import type { Source } from '@tv/player/engine.ts';
+import type { Source } from '@tv/player/playback/engine.ts';
 import { PlayerProvider } from '@tv/player/player-context.tsx';
 import { Player } from '@tv/player/player.tsx';
-import * as text from '@tv/strings/en/studio-live.ts';
+import * as text from '@tv/strings/en/studio/live/live.ts';
 import { useMediaSource } from '../parts/use-media-source.ts';
 import style from './live.module.css';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isOver } from '@tv/contract/live-states';
+import { isOver } from '@tv/contract/live/live-states';
 import { call } from '@tv/client/lib/api/call.ts';
 
 /** Milliseconds between two looks. */

@@ -1,6 +1,6 @@
-import type { LiveStream } from '@tv/contract/live';
+import type { LiveStream } from '@tv/contract/live/live';
 import { apart, number } from '@tv/strings/en/locale.ts';
-import * as text from '@tv/strings/en/studio-live.ts';
+import * as text from '@tv/strings/en/studio/live/live.ts';
 
 export const tenths = (value: number) => Math.round(value * 10) / 10;
 

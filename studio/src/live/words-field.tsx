@@ -1,8 +1,8 @@
-import { liveTalkLimits } from '@tv/contract/live-talk-limits';
+import { liveTalkLimits } from '@tv/contract/limits/live-talk-limits';
 import { useState } from 'react';
-import * as text from '@tv/strings/en/studio-live-talk.ts';
+import * as text from '@tv/strings/en/studio/live/talk.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { TextField } from '@tv/ui/text-field.tsx';
+import { TextField } from '@tv/ui/forms/text-field.tsx';
 import style from './live.module.css';
 
 const { refusedWord, refusedWords } = liveTalkLimits;

@@ -1,12 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ManagedOrganization, OrganizationChange } from '@tv/contract/organization-settings';
+import type {
+  ManagedOrganization,
+  OrganizationChange,
+} from '@tv/contract/organization/organization-settings';
 import { call } from '@tv/client/lib/api/call.ts';
 import { announce } from '@tv/client/lib/layout/announcer.ts';
-import * as text from '@tv/strings/en/studio-machine-captions.ts';
+import * as text from '@tv/strings/en/studio/item/machine-captions.ts';
 import { ChipsField } from '../parts/chips-field.tsx';
 import { managedOrganization } from '../parts/organization-query.ts';
-import { reasonOf } from '../parts/reason-of.ts';
-import { Switch } from '@tv/ui/switch.tsx';
+import { reasonOf } from '../parts/problems/reason-of.ts';
+import { Switch } from '@tv/ui/forms/switch.tsx';
 import style from './captions-settings.module.css';
 
 /** Bounds of the glossary, as the contract has them. */

@@ -1,13 +1,13 @@
-import { note } from '@tv/contract/notes';
-import { because, type ProblemReason } from '@tv/contract/problem-reasons';
+import { note } from '@tv/contract/reasons/notes';
+import { because, type ProblemReason } from '@tv/contract/reasons/problem-reasons';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { preparePages } from '@tv/client/lib/testing/open-routes.tsx';
 import { englishWordsIn } from '@tv/client/lib/testing/english-words.ts';
 import { onlyPage, refusal, stubService, tagged } from '@tv/client/lib/testing/stub-service.ts';
 import { language } from '@tv/strings/en/locale.ts';
-import * as captionTexts from '@tv/strings/en/studio-captions.ts';
-import * as itemTexts from '@tv/strings/en/studio-item.ts';
+import * as captionTexts from '@tv/strings/en/studio/item/captions.ts';
+import * as itemTexts from '@tv/strings/en/studio/item/item.ts';
 import { changeItems, failures } from '../content/changes/change-items.ts';
 import { testItem } from '../content/table/test-item.ts';
 import { InviteSummary } from '../people/invite-summary.tsx';

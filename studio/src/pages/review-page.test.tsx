@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { QueuedReview } from '@tv/contract/reviews';
+import type { QueuedReview } from '@tv/contract/media-contents/reviews';
 import { expect, it } from 'vitest';
 import { preparePages } from '@tv/client/lib/testing/open-routes.tsx';
 import { onlyPage, stubService, tagged } from '@tv/client/lib/testing/stub-service.ts';
-import * as text from '@tv/strings/en/studio-review.ts';
+import * as text from '@tv/strings/en/studio/content/review.ts';
 import { testItem } from '../content/table/test-item.ts';
 import { closePage, openStudio, textAppears } from '../testing/open-studio.tsx';
 

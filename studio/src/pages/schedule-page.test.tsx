@@ -1,10 +1,10 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { CalendarEntry } from '@tv/contract/calendar';
+import type { CalendarEntry } from '@tv/contract/media-contents/calendar';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { preparePages, windowSize } from '@tv/client/lib/testing/open-routes.tsx';
 import { refusal, stubService } from '@tv/client/lib/testing/stub-service.ts';
-import * as text from '@tv/strings/en/studio-schedule.ts';
+import * as text from '@tv/strings/en/studio/content/schedule.ts';
 import { openStudio, textAppears } from '../testing/open-studio.tsx';
 
 beforeAll(() => {

@@ -1,13 +1,13 @@
-import { studioPath } from '@tv/contract/studio-paths';
+import { studioPath } from '@tv/contract/pages/studio-paths';
 import { useCallback, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useHasSideMenu } from '@tv/client/lib/browser/use-media-query.ts';
 import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
 import { maySeeStudio } from '@tv/client/lib/session/may-see-studio.ts';
 import { deviceStorage, readChoice } from '@tv/client/lib/state/browser-storage.ts';
-import * as text from '@tv/strings/en/layout.ts';
+import * as text from '@tv/strings/en/browse/layout.ts';
 import { listenForPalette } from '@tv/ui/palette/listen-for-palette.ts';
-import { whenFirstOpen } from '@tv/ui/when-first-open.tsx';
+import { whenFirstOpen } from '@tv/ui/dialogs/when-first-open.tsx';
 import { SideMenu } from '../shell/side-menu.tsx';
 import { StudioDrawer } from '../shell/studio-drawer.tsx';
 import { OpenNavigation } from '../shell/top-bar.tsx';

@@ -1,12 +1,12 @@
-import { screenPath } from '@tv/contract/page-paths';
-import { studioPath } from '@tv/contract/studio-paths';
+import { screenPath } from '@tv/contract/pages/page-paths';
+import { studioPath } from '@tv/contract/pages/studio-paths';
 import { call } from '@tv/client/lib/api/call.ts';
 import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
 import { mayManageContent } from '@tv/client/lib/session/may-see-studio.ts';
-import { home } from '@tv/strings/en/chrome.ts';
-import * as palette from '@tv/strings/en/palette.ts';
-import * as text from '@tv/strings/en/studio.ts';
-import * as uploading from '@tv/strings/en/studio-upload.ts';
+import { home } from '@tv/strings/en/browse/chrome.ts';
+import * as palette from '@tv/strings/en/parts/palette.ts';
+import * as text from '@tv/strings/en/studio/studio.ts';
+import * as uploading from '@tv/strings/en/studio/content/upload.ts';
 import { Palette, type Destination } from '@tv/ui/palette/palette.tsx';
 import { entriesOf } from '../shell/navigation.tsx';
 import { useSections } from './organization/sections.tsx';

@@ -3,9 +3,9 @@ import { useId, useState } from 'react';
 import { call } from '@tv/client/lib/api/call.ts';
 import { fieldDirection } from '@tv/client/lib/browser/field-direction.ts';
 import { useDebounced } from '@tv/client/lib/state/use-debounced.ts';
-import field from '@tv/ui/field.module.css';
-import { ChipList, RemovableChip } from '@tv/ui/removable-chip.tsx';
-import style from '@tv/ui/form-field.module.css';
+import field from '@tv/ui/forms/field.module.css';
+import { ChipList, RemovableChip } from '@tv/ui/chips/removable-chip.tsx';
+import style from '@tv/ui/forms/form-field.module.css';
 
 type ChipsFieldProps = {
   label: string;

@@ -1,5 +1,5 @@
 import { Role } from '@tv/contract/enumerations';
-import { hasAtLeast } from '@tv/contract/roles';
+import { hasAtLeast } from '@tv/contract/people/roles';
 import type { CurrentUser } from '@tv/client/lib/session/current-user.ts';
 
 /** What concerns the organization itself is for those who manage it. */

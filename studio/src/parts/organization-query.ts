@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { OrganizationChange } from '@tv/contract/organization-settings';
+import type { OrganizationChange } from '@tv/contract/organization/organization-settings';
 import { call } from '@tv/client/lib/api/call.ts';
 import { announce } from '@tv/client/lib/layout/announcer.ts';
 import { organizationColors } from '@tv/client/lib/organization/queries.ts';
 import { refreshUser } from '@tv/client/lib/session/current-user.ts';
-import * as text from '@tv/strings/en/studio-fields.ts';
-import { formProblems } from './form-problems.ts';
+import * as text from '@tv/strings/en/studio/item/fields.ts';
+import { formProblems } from './problems/form-problems.ts';
 
 /** All that is set for the organization. */
 export const managedOrganization = () =>

@@ -1,7 +1,7 @@
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@tv/ui/button.tsx';
-import { FileInput, pictures } from '@tv/ui/file-input.tsx';
+import { FileInput, pictures } from '@tv/ui/forms/file-input.tsx';
 
 type PictureButtonsProps = {
   choose: string;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { createStore, useStore } from '@tv/client/lib/state/store.ts';
-import { reasonOf } from './reason-of.ts';
+import { reasonOf } from './problems/reason-of.ts';
 import { useWarningBeforeLeaving } from './saving/use-warning-before-leaving.ts';
 
 /** A picture that was chosen, at its address in this page; or the saved one is to be removed. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
-import { reasonOf } from './reason-of.ts';
+import { reasonOf } from './problems/reason-of.ts';
 import { saveFile } from '@tv/client/lib/browser/save-file.ts';
 
 /** Milliseconds: a table may have hundreds of thousands of lines. */

@@ -1,9 +1,9 @@
 import { ActiveState } from '@tv/contract/enumerations';
-import type { ManagedPerson } from '@tv/contract/people';
+import type { ManagedPerson } from '@tv/contract/people/people';
 import { call, callForFile } from '@tv/client/lib/api/call.ts';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
-import * as text from '@tv/strings/en/studio-people.ts';
-import { attempt } from '../parts/attempt.ts';
+import * as text from '@tv/strings/en/studio/organization/people.ts';
+import { attempt } from '../parts/problems/attempt.ts';
 import { saveFile } from '@tv/client/lib/browser/save-file.ts';
 import { nameOf } from '@tv/client/lib/session/person-name.ts';
 import { reloadPeople } from './queries.ts';

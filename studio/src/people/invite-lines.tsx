@@ -1,4 +1,4 @@
-import * as text from '@tv/strings/en/studio-people.ts';
+import * as text from '@tv/strings/en/studio/organization/people.ts';
 import style from './invite-dialog.module.css';
 import type { WrongLine } from './read-addresses.ts';
 

@@ -1,12 +1,12 @@
-import type { InvitationOutcome } from '@tv/contract/people';
+import type { InvitationOutcome } from '@tv/contract/people/people';
 import { Check, Clock3, TriangleAlert, UserCheck } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import * as text from '@tv/strings/en/studio-people.ts';
+import * as text from '@tv/strings/en/studio/organization/people.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { DialogActions } from '@tv/ui/dialog.tsx';
+import { DialogActions } from '@tv/ui/dialogs/dialog.tsx';
 import { WrongLines } from './invite-lines.tsx';
 import style from './invite-dialog.module.css';
-import { reasonWords } from '../parts/reason-words.ts';
+import { reasonWords } from '../parts/problems/reason-words.ts';
 import type { WrongLine } from './read-addresses.ts';
 
 type InviteSummaryProps = {

@@ -1,8 +1,8 @@
-import type { ManagedPerson } from '@tv/contract/people';
+import type { ManagedPerson } from '@tv/contract/people/people';
 import { useMemo, useState, type ReactNode, type Ref } from 'react';
 import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
-import * as text from '@tv/strings/en/studio-people.ts';
-import { ConfirmDialog } from '@tv/ui/confirm-dialog.tsx';
+import * as text from '@tv/strings/en/studio/organization/people.ts';
+import { ConfirmDialog } from '@tv/ui/dialogs/confirm-dialog.tsx';
 import { AnchoredMenu } from '@tv/ui/table/anchored-menu.tsx';
 import type { ListTableHandle } from '@tv/ui/table/list-table.tsx';
 import { PagedTable } from '@tv/ui/table/paged-table.tsx';

@@ -1,7 +1,7 @@
 import { ActiveState, Role } from '@tv/contract/enumerations';
-import { roleKeys } from '@tv/contract/roles';
+import { roleKeys } from '@tv/contract/people/roles';
 import { roleLabel } from '@tv/client/lib/support/support-mail.ts';
-import * as text from '@tv/strings/en/studio-people.ts';
+import * as text from '@tv/strings/en/studio/organization/people.ts';
 import type { ChosenValues, ListFilter } from '@tv/ui/filters/list-filters.tsx';
 import type { PeopleQuery } from './queries.ts';
 

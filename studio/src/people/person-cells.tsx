@@ -1,10 +1,10 @@
 import { ActiveState } from '@tv/contract/enumerations';
-import type { ManagedPerson } from '@tv/contract/people';
+import type { ManagedPerson } from '@tv/contract/people/people';
 import { ShieldCheck } from 'lucide-react';
 import { agoWords } from '@tv/client/lib/format/ago.ts';
 import { initials } from '@tv/client/lib/session/person-name.ts';
 import { roleLabel } from '@tv/client/lib/support/support-mail.ts';
-import * as text from '@tv/strings/en/studio-people.ts';
+import * as text from '@tv/strings/en/studio/organization/people.ts';
 import type { ListColumn } from '@tv/ui/table/list-table.tsx';
 import style from './person-cells.module.css';
 import { nameOf } from '@tv/client/lib/session/person-name.ts';

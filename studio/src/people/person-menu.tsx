@@ -1,5 +1,5 @@
 import { ActiveState } from '@tv/contract/enumerations';
-import type { ManagedPerson } from '@tv/contract/people';
+import type { ManagedPerson } from '@tv/contract/people/people';
 import {
   Copy,
   Download,
@@ -11,10 +11,10 @@ import {
   UserMinus,
   UserX,
 } from 'lucide-react';
-import * as seen from '@tv/strings/en/seen-as.ts';
+import * as seen from '@tv/strings/en/parts/seen-as.ts';
 import { copyText } from '@tv/client/lib/browser/copy-text.ts';
-import * as text from '@tv/strings/en/studio-people.ts';
-import type { MenuSection } from '@tv/ui/menu-entries.ts';
+import * as text from '@tv/strings/en/studio/organization/people.ts';
+import type { MenuSection } from '@tv/ui/menus/menu-entries.ts';
 import { seeAs } from '../parts/see-as.ts';
 import { setActive, takeData } from './change-person.ts';
 

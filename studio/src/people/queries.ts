@@ -1,5 +1,5 @@
-import type { Query } from '@tv/contract/api';
-import type { Invitation, ManagedPerson } from '@tv/contract/people';
+import type { Query } from '@tv/contract/calls/api';
+import type { Invitation, ManagedPerson } from '@tv/contract/people/people';
 import { callPaged } from '@tv/client/lib/api/call.ts';
 import { queryClient } from '@tv/client/lib/api/query-client.ts';
 import { usePagedList } from '@tv/ui/table/use-paged-list.ts';

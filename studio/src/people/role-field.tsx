@@ -1,9 +1,9 @@
 import { Role } from '@tv/contract/enumerations';
-import { hasAtLeast, roleKeyOf, roleKeys } from '@tv/contract/roles';
+import { hasAtLeast, roleKeyOf, roleKeys } from '@tv/contract/people/roles';
 import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
 import { roleLabel } from '@tv/client/lib/support/support-mail.ts';
-import * as text from '@tv/strings/en/studio-people.ts';
-import { SelectField } from '@tv/ui/select-field.tsx';
+import * as text from '@tv/strings/en/studio/organization/people.ts';
+import { SelectField } from '@tv/ui/forms/select-field.tsx';
 
 type RoleFieldProps = { value: Role; onChange: (role: Role) => void };
 

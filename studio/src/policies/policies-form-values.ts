@@ -1,7 +1,7 @@
 import type { Role } from '@tv/contract/enumerations';
-import { limits } from '@tv/contract/limits';
-import type { Policies } from '@tv/contract/policies';
-import * as text from '@tv/strings/en/studio-policies.ts';
+import { limits } from '@tv/contract/limits/limits';
+import type { Policies } from '@tv/contract/sign-in/policies';
+import * as text from '@tv/strings/en/studio/organization/policies.ts';
 
 /** The policies as the form has them: numbers as they are typed, networks as lines. */
 export type PoliciesForm = {

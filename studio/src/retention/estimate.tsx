@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { GivenRule, RetentionCounts } from '@tv/contract/retention-rules';
-import { type RetentionAction, retentionStates } from '@tv/contract/retention-limits';
+import type { GivenRule, RetentionCounts } from '@tv/contract/retention/retention-rules';
+import { type RetentionAction, retentionStates } from '@tv/contract/limits/retention-limits';
 import { byteSize } from '@tv/strings/en/locale.ts';
 import { shortDay } from '@tv/client/lib/format/short-dates.ts';
 import { useDebounced } from '@tv/client/lib/state/use-debounced.ts';
-import { items } from '@tv/strings/en/counts.ts';
-import * as text from '@tv/strings/en/studio-retention.ts';
+import { items } from '@tv/strings/en/parts/counts.ts';
+import * as text from '@tv/strings/en/studio/organization/retention.ts';
 import { Failure } from '@tv/ui/failure.tsx';
 import lines from '@tv/ui/page-section.module.css';
 import { PreviewLines } from './preview-lines.tsx';

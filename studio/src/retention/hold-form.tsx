@@ -1,19 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { itemLimits } from '@tv/contract/item-limits';
+import { itemLimits } from '@tv/contract/limits/item-limits';
 import { useRef, useState } from 'react';
 import { call } from '@tv/client/lib/api/call.ts';
-import * as actions from '@tv/strings/en/actions.ts';
-import * as text from '@tv/strings/en/studio-retention.ts';
+import * as actions from '@tv/strings/en/parts/actions.ts';
+import * as text from '@tv/strings/en/studio/organization/retention.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { DialogActions } from '@tv/ui/dialog.tsx';
-import field from '@tv/ui/field.module.css';
-import { managedCategories } from '../parts/categories-query.ts';
-import { DialogForm } from '@tv/ui/dialog-form.tsx';
+import { DialogActions } from '@tv/ui/dialogs/dialog.tsx';
+import field from '@tv/ui/forms/field.module.css';
+import { managedCategories } from '../parts/categories/categories-query.ts';
+import { DialogForm } from '@tv/ui/dialogs/dialog-form.tsx';
 import { PersonPicker } from '../parts/pickers/person-picker.tsx';
-import { reasonOf } from '../parts/reason-of.ts';
-import { SegmentedChoice } from '@tv/ui/segmented-choice.tsx';
-import { SelectField } from '@tv/ui/select-field.tsx';
-import { TextField } from '@tv/ui/text-field.tsx';
+import { reasonOf } from '../parts/problems/reason-of.ts';
+import { SegmentedChoice } from '@tv/ui/forms/segmented-choice.tsx';
+import { SelectField } from '@tv/ui/forms/select-field.tsx';
+import { TextField } from '@tv/ui/forms/text-field.tsx';
 import style from './retention.module.css';
 
 const kinds = [

@@ -1,12 +1,12 @@
-import type { RetentionPreviewItem } from '@tv/contract/retention-rules';
-import { studioPath } from '@tv/contract/studio-paths';
+import type { RetentionPreviewItem } from '@tv/contract/retention/retention-rules';
+import { studioPath } from '@tv/contract/pages/studio-paths';
 import { Link } from 'react-router';
 import { byteSize } from '@tv/strings/en/locale.ts';
 import { shortDay } from '@tv/client/lib/format/short-dates.ts';
-import * as text from '@tv/strings/en/studio-retention.ts';
+import * as text from '@tv/strings/en/studio/organization/retention.ts';
 import lines from '@tv/ui/page-section.module.css';
-import { keptBy } from '../parts/kept-by.ts';
-import { reasonWords } from '../parts/reason-words.ts';
+import { keptBy } from '../parts/retention/kept-by.ts';
+import { reasonWords } from '../parts/problems/reason-words.ts';
 
 /** Items that a rule meets, and when it acts. */
 export const PreviewLines = ({ items }: { items: readonly RetentionPreviewItem[] }) => (

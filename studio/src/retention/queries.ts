@@ -1,8 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { LegalHold } from '@tv/contract/legal-holds';
-import { limits } from '@tv/contract/limits';
-import type { GivenRule, RetentionAnnouncement, RetentionPreviewItem } from '@tv/contract/retention-rules';
-import type { RetentionState } from '@tv/contract/retention-limits';
+import type { LegalHold } from '@tv/contract/retention/legal-holds';
+import { limits } from '@tv/contract/limits/limits';
+import type {
+  GivenRule,
+  RetentionAnnouncement,
+  RetentionPreviewItem,
+} from '@tv/contract/retention/retention-rules';
+import type { RetentionState } from '@tv/contract/limits/retention-limits';
 import { call, callPaged } from '@tv/client/lib/api/call.ts';
 import { pagesOf } from '@tv/client/lib/api/paging.ts';
 import { retentionKey } from '../parts/retention/item-query.ts';

@@ -5,21 +5,21 @@ import {
   retentionSince,
   type RetentionAction,
   type RetentionSince,
-} from '@tv/contract/retention-limits';
-import type { GivenRule, RetentionRule } from '@tv/contract/retention-rules';
+} from '@tv/contract/limits/retention-limits';
+import type { GivenRule, RetentionRule } from '@tv/contract/retention/retention-rules';
 import { useState } from 'react';
 import { call } from '@tv/client/lib/api/call.ts';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
-import * as actions from '@tv/strings/en/actions.ts';
-import * as text from '@tv/strings/en/studio-retention.ts';
+import * as actions from '@tv/strings/en/parts/actions.ts';
+import * as text from '@tv/strings/en/studio/organization/retention.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { DialogActions } from '@tv/ui/dialog.tsx';
-import field from '@tv/ui/field.module.css';
-import { managedCategories } from '../parts/categories-query.ts';
-import { DialogForm } from '@tv/ui/dialog-form.tsx';
-import { formProblems } from '../parts/form-problems.ts';
-import { SelectField } from '@tv/ui/select-field.tsx';
-import { TextField } from '@tv/ui/text-field.tsx';
+import { DialogActions } from '@tv/ui/dialogs/dialog.tsx';
+import field from '@tv/ui/forms/field.module.css';
+import { managedCategories } from '../parts/categories/categories-query.ts';
+import { DialogForm } from '@tv/ui/dialogs/dialog-form.tsx';
+import { formProblems } from '../parts/problems/form-problems.ts';
+import { SelectField } from '@tv/ui/forms/select-field.tsx';
+import { TextField } from '@tv/ui/forms/text-field.tsx';
 import { Estimate } from './estimate.tsx';
 import style from './retention.module.css';
 

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { studioPath } from '@tv/contract/studio-paths';
+import { studioPath } from '@tv/contract/pages/studio-paths';
 import { Link } from 'react-router';
 import { entriesOf } from '@tv/client/lib/api/paging.ts';
 import { byteSize } from '@tv/strings/en/locale.ts';
 import { shortDay } from '@tv/client/lib/format/short-dates.ts';
-import * as text from '@tv/strings/en/studio-retention.ts';
+import * as text from '@tv/strings/en/studio/organization/retention.ts';
 import { Button } from '@tv/ui/button.tsx';
 import { Failure } from '@tv/ui/failure.tsx';
-import { LinesSkeleton } from '@tv/ui/lines-skeleton.tsx';
+import { LinesSkeleton } from '@tv/ui/loading/lines-skeleton.tsx';
 import { PageSection } from '@tv/ui/page-section.tsx';
 import lines from '@tv/ui/page-section.module.css';
 import { KeepButton } from '../parts/retention/keep-button.tsx';

@@ -1,8 +1,8 @@
-import type { ReviewSummary } from '@tv/contract/reviews';
+import type { ReviewSummary } from '@tv/contract/media-contents/reviews';
 import { agoWords } from '@tv/client/lib/format/ago.ts';
 import { shortMoment } from '@tv/client/lib/format/short-dates.ts';
-import * as text from '@tv/strings/en/studio-review.ts';
-import { historyWords } from '../parts/history-words.ts';
+import * as text from '@tv/strings/en/studio/content/review.ts';
+import { historyWords } from '../parts/item/history-words.ts';
 import style from './changes-list.module.css';
 
 /** The changes since the last approval, or since the item was submitted before. */

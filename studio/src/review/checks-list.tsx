@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import * as text from '@tv/strings/en/studio-review.ts';
+import * as text from '@tv/strings/en/studio/content/review.ts';
 import type { Check } from './checks.ts';
 import style from './checks-list.module.css';
 

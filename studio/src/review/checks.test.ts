@@ -1,5 +1,5 @@
 import { Visibility } from '@tv/contract/enumerations';
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
 import { expect, it } from 'vitest';
 import { checksOf } from './checks.ts';
 

@@ -1,9 +1,9 @@
 import { Visibility } from '@tv/contract/enumerations';
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
-import type { MediaContent } from '@tv/contract/media-content';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
 import { languageName } from '@tv/client/lib/format/language-name.ts';
 import { longDate } from '@tv/client/lib/format/dates.ts';
-import * as text from '@tv/strings/en/studio-review.ts';
+import * as text from '@tv/strings/en/studio/content/review.ts';
 import { listed } from '@tv/strings/en/locale.ts';
 
 export type Check = { name: string; says: string; isFine: boolean };

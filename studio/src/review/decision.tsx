@@ -1,9 +1,9 @@
 import { Check, ChevronDown } from 'lucide-react';
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
-import * as text from '@tv/strings/en/studio-review.ts';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
+import * as text from '@tv/strings/en/studio/content/review.ts';
 import { Button } from '@tv/ui/button.tsx';
 import { IconButton } from '@tv/ui/icon-button.tsx';
-import { Menu } from '@tv/ui/menu.tsx';
+import { Menu } from '@tv/ui/menus/menu.tsx';
 import { stepsOf, type Step } from './steps.ts';
 import style from './decision.module.css';
 

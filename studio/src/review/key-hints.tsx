@@ -1,6 +1,6 @@
 import { Keyboard } from 'lucide-react';
 import { Fragment } from 'react';
-import * as text from '@tv/strings/en/studio-review.ts';
+import * as text from '@tv/strings/en/studio/content/review.ts';
 import { IconButton } from '@tv/ui/icon-button.tsx';
 import style from './key-hints.module.css';
 

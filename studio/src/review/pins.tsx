@@ -1,6 +1,6 @@
 import { formatClock } from '@tv/player/clock.ts';
 import { usePlayer, usePlayerState } from '@tv/player/player-context.tsx';
-import * as text from '@tv/strings/en/studio-review.ts';
+import * as text from '@tv/strings/en/studio/content/review.ts';
 import type { Remark } from './remarks.ts';
 import style from './pins.module.css';
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { limits } from '@tv/contract/limits';
-import type { ReviewGroup } from '@tv/contract/review-groups';
+import { limits } from '@tv/contract/limits/limits';
+import type { ReviewGroup } from '@tv/contract/media-contents/review-groups';
 import { call, callPaged } from '@tv/client/lib/api/call.ts';
 import { pagesOf } from '@tv/client/lib/api/paging.ts';
 import { queryClient } from '@tv/client/lib/api/query-client.ts';

@@ -1,12 +1,12 @@
-import type { ReviewGroup } from '@tv/contract/review-groups';
-import type { QueuedReview } from '@tv/contract/reviews';
-import { studioPath } from '@tv/contract/studio-paths';
+import type { ReviewGroup } from '@tv/contract/media-contents/review-groups';
+import type { QueuedReview } from '@tv/contract/media-contents/reviews';
+import { studioPath } from '@tv/contract/pages/studio-paths';
 import { Link } from 'react-router';
 import { agoWords } from '@tv/client/lib/format/ago.ts';
 import { formatClock } from '@tv/player/clock.ts';
-import * as text from '@tv/strings/en/studio-review.ts';
+import * as text from '@tv/strings/en/studio/content/review.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { Chip } from '@tv/ui/chip.tsx';
+import { Chip } from '@tv/ui/chips/chip.tsx';
 import { Picture } from '@tv/ui/picture.tsx';
 import style from './queue.module.css';
 

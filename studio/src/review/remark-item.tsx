@@ -1,12 +1,12 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import type { ReviewEntry } from '@tv/contract/reviews';
+import type { ReviewEntry } from '@tv/contract/media-contents/reviews';
 import { agoWords } from '@tv/client/lib/format/ago.ts';
 import { formatClock } from '@tv/player/clock.ts';
-import * as text from '@tv/strings/en/studio-review.ts';
+import * as text from '@tv/strings/en/studio/content/review.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { ChipButton } from '@tv/ui/chip-controls.tsx';
-import { Chip } from '@tv/ui/chip.tsx';
+import { ChipButton } from '@tv/ui/chips/chip-controls.tsx';
+import { Chip } from '@tv/ui/chips/chip.tsx';
 import { IconButton } from '@tv/ui/icon-button.tsx';
 import { isRequest, type Remark } from './remarks.ts';
 import { TextLine } from './text-line.tsx';

@@ -1,5 +1,5 @@
 import { ReviewAction } from '@tv/contract/enumerations';
-import type { ReviewEntry } from '@tv/contract/reviews';
+import type { ReviewEntry } from '@tv/contract/media-contents/reviews';
 import { expect, it } from 'vitest';
 import { isAt, remarksOf } from './remarks.ts';
 

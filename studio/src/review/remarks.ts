@@ -1,5 +1,5 @@
 import { ReviewAction } from '@tv/contract/enumerations';
-import type { ReviewEntry } from '@tv/contract/reviews';
+import type { ReviewEntry } from '@tv/contract/media-contents/reviews';
 
 /** A remark with its answers, the oldest first. `index`: the number of its pin. */
 export type Remark = { entry: ReviewEntry; answers: ReviewEntry[]; index: number };

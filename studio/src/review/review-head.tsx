@@ -1,11 +1,11 @@
-import { isolate } from '@tv/contract/isolate';
+import { isolate } from '@tv/contract/languages/isolate';
 import { ReviewApprovalState } from '@tv/contract/enumerations';
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
-import type { ReviewSummary } from '@tv/contract/reviews';
-import { studioPath } from '@tv/contract/studio-paths';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
+import type { ReviewSummary } from '@tv/contract/media-contents/reviews';
+import { studioPath } from '@tv/contract/pages/studio-paths';
 import { SquarePen } from 'lucide-react';
 import { agoWords } from '@tv/client/lib/format/ago.ts';
-import * as text from '@tv/strings/en/studio-review.ts';
+import * as text from '@tv/strings/en/studio/content/review.ts';
 import { LinkButton } from '@tv/ui/button.tsx';
 import style from './review-head.module.css';
 import { apart } from '@tv/strings/en/locale.ts';

@@ -1,6 +1,6 @@
-import * as keys from '@tv/strings/en/keys.ts';
-import * as text from '@tv/strings/en/studio-review.ts';
-import { Dialog } from '@tv/ui/dialog.tsx';
+import * as keys from '@tv/strings/en/parts/keys.ts';
+import * as text from '@tv/strings/en/studio/content/review.ts';
+import { Dialog } from '@tv/ui/dialogs/dialog.tsx';
 import style from './key-hints.module.css';
 
 const { keysDo } = text;

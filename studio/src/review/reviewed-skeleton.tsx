@@ -1,5 +1,5 @@
-import { Skeleton } from '@tv/ui/skeleton.tsx';
-import { LinesSkeleton } from '@tv/ui/lines-skeleton.tsx';
+import { Skeleton } from '@tv/ui/loading/skeleton.tsx';
+import { LinesSkeleton } from '@tv/ui/loading/lines-skeleton.tsx';
 
 /** The shape of a review's item: its player, and what is said of it. */
 export const ReviewedSkeleton = () => (

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { ContentStatus } from '@tv/contract/enumerations';
-import type { ItemAction } from '@tv/contract/content-states';
+import type { ItemAction } from '@tv/contract/media-contents/content-states';
 import { expect, it } from 'vitest';
 import { stepsOf } from './steps.ts';
 

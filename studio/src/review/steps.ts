@@ -1,6 +1,6 @@
 import { ContentStatus, ReviewAction } from '@tv/contract/enumerations';
-import type { ItemAction } from '@tv/contract/content-states';
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import type { ItemAction } from '@tv/contract/media-contents/content-states';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
 import { call } from '@tv/client/lib/api/call.ts';
 
 /** What a press does at once on the page of reviews. */

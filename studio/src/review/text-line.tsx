@@ -1,9 +1,9 @@
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { fieldDirection } from '@tv/client/lib/browser/field-direction.ts';
-import * as text from '@tv/strings/en/studio-review.ts';
+import * as text from '@tv/strings/en/studio/content/review.ts';
 import { IconButton } from '@tv/ui/icon-button.tsx';
-import { useDraft } from '../parts/use-draft.ts';
+import { useDraft } from '../parts/saving/use-draft.ts';
 import style from './text-line.module.css';
 
 type TextLineProps = {

@@ -1,5 +1,5 @@
-import { hasShortcuts } from '@tv/ui/shortcuts.ts';
-import { targetOf, useKeyDown } from '@tv/ui/use-key-down.ts';
+import { hasShortcuts } from '@tv/ui/keyboard/shortcuts.ts';
+import { targetOf, useKeyDown } from '@tv/ui/keyboard/use-key-down.ts';
 
 type ReviewKeys = {
   next: () => void;

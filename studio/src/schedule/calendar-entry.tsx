@@ -1,11 +1,11 @@
-import type { CalendarEntry } from '@tv/contract/calendar';
-import { studioPath } from '@tv/contract/studio-paths';
+import type { CalendarEntry } from '@tv/contract/media-contents/calendar';
+import { studioPath } from '@tv/contract/pages/studio-paths';
 import { AlarmClock, BellDot, CalendarClock, CircleCheck, CircleOff, Link2Off } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { timeOfDay } from '@tv/client/lib/format/time-of-day.ts';
 import { number } from '@tv/strings/en/locale.ts';
-import * as text from '@tv/strings/en/studio-schedule.ts';
+import * as text from '@tv/strings/en/studio/content/schedule.ts';
 import { IconButton } from '@tv/ui/icon-button.tsx';
 import style from './calendar-entry.module.css';
 import { moveByDays, type View } from './period.ts';

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '@tv/contract/calendar';
+import type { CalendarEntry } from '@tv/contract/media-contents/calendar';
 import { useState, type ReactNode } from 'react';
 import { locale } from '@tv/strings/en/locale.ts';
 import { dragged, keyOf } from './calendar-entry.tsx';

@@ -1,12 +1,12 @@
-import type { CalendarEntry } from '@tv/contract/calendar';
+import type { CalendarEntry } from '@tv/contract/media-contents/calendar';
 import { useId, useState } from 'react';
-import * as actions from '@tv/strings/en/actions.ts';
-import * as text from '@tv/strings/en/studio-schedule.ts';
+import * as actions from '@tv/strings/en/parts/actions.ts';
+import * as text from '@tv/strings/en/studio/content/schedule.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { Dialog, DialogActions } from '@tv/ui/dialog.tsx';
-import field from '@tv/ui/field.module.css';
-import { DialogForm } from '@tv/ui/dialog-form.tsx';
-import { localMoment } from '../parts/local-moment.ts';
+import { Dialog, DialogActions } from '@tv/ui/dialogs/dialog.tsx';
+import field from '@tv/ui/forms/field.module.css';
+import { DialogForm } from '@tv/ui/dialogs/dialog-form.tsx';
+import { localMoment } from '../parts/time/local-moment.ts';
 
 type MoveDialogProps = {
   /** Undefined: the dialog is closed. */

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CalendarEntry } from '@tv/contract/calendar';
+import type { CalendarEntry } from '@tv/contract/media-contents/calendar';
 import { useRef } from 'react';
 import { call } from '@tv/client/lib/api/call.ts';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
 import { reloadManagedContents } from '@tv/client/lib/media-contents/managed.ts';
 import { locale } from '@tv/strings/en/locale.ts';
-import * as text from '@tv/strings/en/studio-schedule.ts';
-import { reasonOf } from '../parts/reason-of.ts';
+import * as text from '@tv/strings/en/studio/content/schedule.ts';
+import { reasonOf } from '../parts/problems/reason-of.ts';
 import { calendarsKey } from './queries.ts';
 
 type Move = { entry: CalendarEntry; to: string };

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { requestLine } from '@tv/contract/request';
+import { requestLine } from '@tv/contract/calls/request';
 import { Copy, Rss } from 'lucide-react';
 import { configuration } from '@tv/client/lib/api/configuration.ts';
 import { copyText } from '@tv/client/lib/browser/copy-text.ts';
-import * as text from '@tv/strings/en/studio-settings.ts';
+import * as text from '@tv/strings/en/studio/organization/settings.ts';
 import { IconButton } from '@tv/ui/icon-button.tsx';
-import { managedCategories } from '../parts/categories-query.ts';
+import { managedCategories } from '../parts/categories/categories-query.ts';
 import style from './settings-form.module.css';
 
 /** The address of the feed of a category, for readers and directories of podcasts. */

@@ -1,10 +1,13 @@
-import { languages } from '@tv/contract/languages';
-import { limits } from '@tv/contract/limits';
-import { organizationTextNames, type OrganizationTextName } from '@tv/contract/organization-text-names';
-import type { OrganizationTexts } from '@tv/contract/organization-texts';
-import type { Translated } from '@tv/contract/translated';
-import * as text from '@tv/strings/en/studio-settings.ts';
-import { TranslatedField } from '@tv/ui/translated-field.tsx';
+import { languages } from '@tv/contract/languages/languages';
+import { limits } from '@tv/contract/limits/limits';
+import {
+  organizationTextNames,
+  type OrganizationTextName,
+} from '@tv/contract/organization/organization-text-names';
+import type { OrganizationTexts } from '@tv/contract/organization/organization-texts';
+import type { Translated } from '@tv/contract/languages/translated';
+import * as text from '@tv/strings/en/studio/organization/settings.ts';
+import { TranslatedField } from '@tv/ui/forms/translated-field.tsx';
 
 type Shown = Record<OrganizationTextName, Translated>;
 

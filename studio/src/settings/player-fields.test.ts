@@ -1,5 +1,5 @@
-import type { ManagedOrganization } from '@tv/contract/organization-settings';
-import { usualPlayerSettings } from '@tv/contract/usual-player-settings';
+import type { ManagedOrganization } from '@tv/contract/organization/organization-settings';
+import { usualPlayerSettings } from '@tv/contract/media/usual-player-settings';
 import { expect, test } from 'vitest';
 import { playerChange, playerFormOf } from './player-fields.ts';
 

@@ -1,6 +1,9 @@
-import type { ManagedOrganization, OrganizationChange } from '@tv/contract/organization-settings';
-import { type Downloads, downloadsOf, withDownloads } from '../parts/downloads.ts';
-import { usualPlayerSettings } from '@tv/contract/usual-player-settings';
+import type {
+  ManagedOrganization,
+  OrganizationChange,
+} from '@tv/contract/organization/organization-settings';
+import { type Downloads, downloadsOf, withDownloads } from '../parts/audience/downloads.ts';
+import { usualPlayerSettings } from '@tv/contract/media/usual-player-settings';
 
 /** Speeds that are offered beside those that are set. */
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3];

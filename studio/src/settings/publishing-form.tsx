@@ -1,19 +1,22 @@
-import type { ManagedOrganization, OrganizationChange } from '@tv/contract/organization-settings';
-import { languages } from '@tv/contract/languages';
-import type { OrganizationTextName } from '@tv/contract/organization-text-names';
-import type { OrganizationTexts } from '@tv/contract/organization-texts';
-import { podcastCategories } from '@tv/contract/podcast-categories';
+import type {
+  ManagedOrganization,
+  OrganizationChange,
+} from '@tv/contract/organization/organization-settings';
+import { languages } from '@tv/contract/languages/languages';
+import type { OrganizationTextName } from '@tv/contract/organization/organization-text-names';
+import type { OrganizationTexts } from '@tv/contract/organization/organization-texts';
+import { podcastCategories } from '@tv/contract/categories/podcast-categories';
 import { languageName } from '@tv/client/lib/format/language-name.ts';
-import * as analytics from '@tv/strings/en/studio-analytics.ts';
-import * as text from '@tv/strings/en/studio-settings.ts';
+import * as analytics from '@tv/strings/en/studio/analytics.ts';
+import * as text from '@tv/strings/en/studio/organization/settings.ts';
 import { useOrganizationChange } from '../parts/organization-query.ts';
-import pair from '../parts/item-fields.module.css';
-import { SaveBar } from '@tv/ui/save-bar.tsx';
-import { SelectField } from '@tv/ui/select-field.tsx';
-import { Switch } from '@tv/ui/switch.tsx';
-import { TextField } from '@tv/ui/text-field.tsx';
+import pair from '../parts/item/item-fields.module.css';
+import { SaveBar } from '@tv/ui/forms/save-bar.tsx';
+import { SelectField } from '@tv/ui/forms/select-field.tsx';
+import { Switch } from '@tv/ui/forms/switch.tsx';
+import { TextField } from '@tv/ui/forms/text-field.tsx';
 import { usePresence } from '../parts/presence/presence.ts';
-import { useDraft } from '../parts/use-draft.ts';
+import { useDraft } from '../parts/saving/use-draft.ts';
 import { Feeds } from './feeds.tsx';
 import { OwnTexts, shownTexts, textFields } from './own-texts.tsx';
 import style from './settings-form.module.css';

@@ -1,16 +1,16 @@
-import { portalPath, screenPath } from '@tv/contract/page-paths';
+import { portalPath, screenPath } from '@tv/contract/pages/page-paths';
 import { LogOut, MonitorPlay, Settings } from 'lucide-react';
 import { chooseTheme, themeNames, themes, useThemeChoice } from '@tv/client/lib/appearance/theme.ts';
 import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
 import { initials, nameOf } from '@tv/client/lib/session/person-name.ts';
 import { signOut } from '@tv/client/lib/session/session.ts';
-import * as actions from '@tv/strings/en/actions.ts';
-import * as chrome from '@tv/strings/en/chrome.ts';
-import * as menus from '@tv/strings/en/menus.ts';
-import * as text from '@tv/strings/en/studio.ts';
+import * as actions from '@tv/strings/en/parts/actions.ts';
+import * as chrome from '@tv/strings/en/browse/chrome.ts';
+import * as menus from '@tv/strings/en/browse/menus.ts';
+import * as text from '@tv/strings/en/studio/studio.ts';
 import avatar from '@tv/ui/avatar.module.css';
-import { Menu } from '@tv/ui/menu.tsx';
-import type { MenuSection } from '@tv/ui/menu-entries.ts';
+import { Menu } from '@tv/ui/menus/menu.tsx';
+import type { MenuSection } from '@tv/ui/menus/menu-entries.ts';
 
 /** The person's menu in the studio. */
 export function AccountMenu() {

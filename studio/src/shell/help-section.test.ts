@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { studioPath, studioPaths } from '@tv/contract/studio-paths';
+import { studioPath, studioPaths } from '@tv/contract/pages/studio-paths';
 import { expect, test } from 'vitest';
 import { guideAddress } from '@tv/client/lib/support/guide-address.ts';
 import { helpSection } from './help-section.ts';

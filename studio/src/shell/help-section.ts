@@ -1,4 +1,4 @@
-import { studioPath, studioPaths, type StudioPath } from '@tv/contract/studio-paths';
+import { studioPath, studioPaths, type StudioPath } from '@tv/contract/pages/studio-paths';
 import { matchPath } from 'react-router';
 import type { GuideSectionId } from '@tv/client/lib/support/guide-sections.ts';
 

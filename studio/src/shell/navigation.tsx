@@ -1,4 +1,4 @@
-import { studioPath } from '@tv/contract/studio-paths';
+import { studioPath } from '@tv/contract/pages/studio-paths';
 import {
   Building2,
   CalendarDays,
@@ -12,9 +12,9 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type CurrentUser, useCurrentUser } from '@tv/client/lib/session/current-user.ts';
 import { mayManageContent, maySeeStudio } from '@tv/client/lib/session/may-see-studio.ts';
-import { goLive } from '@tv/strings/en/studio-live.ts';
-import { record } from '@tv/strings/en/studio-record.ts';
-import * as text from '@tv/strings/en/studio.ts';
+import { goLive } from '@tv/strings/en/studio/live/live.ts';
+import { record } from '@tv/strings/en/studio/content/record.ts';
+import * as text from '@tv/strings/en/studio/studio.ts';
 import { Tooltip } from '@tv/ui/icon-button.tsx';
 import { maySeeOrganization } from '../parts/may-see-organization.ts';
 import { badgeCount } from '@tv/client/lib/format/badge-count.ts';

@@ -1,10 +1,10 @@
-import { screenPath } from '@tv/contract/page-paths';
-import { studioPath } from '@tv/contract/studio-paths';
+import { screenPath } from '@tv/contract/pages/page-paths';
+import { studioPath } from '@tv/contract/pages/studio-paths';
 import { MonitorPlay, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
-import * as text from '@tv/strings/en/studio.ts';
+import * as text from '@tv/strings/en/studio/studio.ts';
 import { IconButton } from '@tv/ui/icon-button.tsx';
-import { Logo } from '@tv/ui/logo.tsx';
+import { Logo } from '@tv/ui/brand/logo.tsx';
 import { Entry, Navigation } from './navigation.tsx';
 import style from './side-menu.module.css';
 

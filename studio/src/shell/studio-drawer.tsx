@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import * as text from '@tv/strings/en/studio.ts';
-import { Dialog } from '@tv/ui/dialog.tsx';
+import * as text from '@tv/strings/en/studio/studio.ts';
+import { Dialog } from '@tv/ui/dialogs/dialog.tsx';
 import { Navigation } from './navigation.tsx';
 import { OpenPortal } from './side-menu.tsx';
 import style from './studio-drawer.module.css';

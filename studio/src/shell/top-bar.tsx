@@ -1,4 +1,4 @@
-import { studioPath } from '@tv/contract/studio-paths';
+import { studioPath } from '@tv/contract/pages/studio-paths';
 import { CircleHelp, Menu as MenuIcon, Search } from 'lucide-react';
 import { createContext, useContext, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -6,11 +6,11 @@ import { useHasSideMenu, useMediaQuery } from '@tv/client/lib/browser/use-media-
 import { useTitle } from '@tv/client/lib/layout/use-title.ts';
 import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
 import { guideAddress } from '@tv/client/lib/support/guide-address.ts';
-import * as searchText from '@tv/strings/en/search.ts';
-import * as text from '@tv/strings/en/studio.ts';
+import * as searchText from '@tv/strings/en/browse/search.ts';
+import * as text from '@tv/strings/en/studio/studio.ts';
 import { IconButton, Tooltip } from '@tv/ui/icon-button.tsx';
 import icon from '@tv/ui/icon-button.module.css';
-import { Logo } from '@tv/ui/logo.tsx';
+import { Logo } from '@tv/ui/brand/logo.tsx';
 import { NoticeBell } from '@tv/ui/notices/notice-bell.tsx';
 import { WhoIsHere } from '../parts/presence/who-is-here.tsx';
 import { AccountMenu } from './account-menu.tsx';

@@ -1,15 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { StorageUse } from '@tv/contract/storage';
-import { studioPath } from '@tv/contract/studio-paths';
+import type { StorageUse } from '@tv/contract/organization/storage';
+import { studioPath } from '@tv/contract/pages/studio-paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { call } from '@tv/client/lib/api/call.ts';
 import { byteSize } from '@tv/strings/en/locale.ts';
 import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
-import * as text from '@tv/strings/en/studio-storage.ts';
+import * as text from '@tv/strings/en/studio/organization/storage.ts';
 import { Failure } from '@tv/ui/failure.tsx';
-import { LinesSkeleton } from '@tv/ui/lines-skeleton.tsx';
-import { ProgressBar } from '@tv/ui/progress-bar.tsx';
+import { LinesSkeleton } from '@tv/ui/loading/lines-skeleton.tsx';
+import { ProgressBar } from '@tv/ui/loading/progress-bar.tsx';
 import style from './storage-use.module.css';
 
 const storageUse = (organizationId: string) =>

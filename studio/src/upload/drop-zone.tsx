@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import * as text from '@tv/strings/en/studio-upload.ts';
+import * as text from '@tv/strings/en/studio/content/upload.ts';
 import { collectDropped } from './collect-dropped.ts';
 import style from './drop-zone.module.css';
 import { useTakeFiles } from './use-take-files.ts';

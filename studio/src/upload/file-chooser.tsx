@@ -1,7 +1,7 @@
-import { captionEndings } from '@tv/contract/caption-formats';
+import { captionEndings } from '@tv/contract/captions/caption-formats';
 import { useRef, type ReactNode } from 'react';
 import { Button } from '@tv/ui/button.tsx';
-import { FileInput } from '@tv/ui/file-input.tsx';
+import { FileInput } from '@tv/ui/forms/file-input.tsx';
 import { useTakeFiles } from './use-take-files.ts';
 
 type FileChooserProps = {

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { QuotaUse, UploadQuota } from '@tv/contract/upload-quota';
+import type { QuotaUse, UploadQuota } from '@tv/contract/uploads/upload-quota';
 import { useEffect } from 'react';
 import { call } from '@tv/client/lib/api/call.ts';
 import { number } from '@tv/strings/en/locale.ts';
-import * as text from '@tv/strings/en/studio-upload.ts';
+import * as text from '@tv/strings/en/studio/content/upload.ts';
 import style from './quota-note.module.css';
 import { useUploads } from './upload-store.ts';
 

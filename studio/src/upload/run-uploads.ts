@@ -1,13 +1,13 @@
 import { ApiError } from '@tv/client/lib/api/api-error.ts';
 import { call } from '@tv/client/lib/api/call.ts';
 import { reloadManagedContents } from '@tv/client/lib/media-contents/managed.ts';
-import * as text from '@tv/strings/en/studio-upload.ts';
+import * as text from '@tv/strings/en/studio/content/upload.ts';
 import { contentKey, UnreadableFile } from './content-key.ts';
 import { followUploads } from './follow-uploads.ts';
 import { announce, announceRecorded, RefusedCompanion, sendFile } from './send-file.ts';
-import { removeRecording } from './record/recordings-db.ts';
-import { reasonOf } from '../parts/reason-of.ts';
-import { reasonWords } from '../parts/reason-words.ts';
+import { removeRecording } from './record/takes/recordings-db.ts';
+import { reasonOf } from '../parts/problems/reason-of.ts';
+import { reasonWords } from '../parts/problems/reason-words.ts';
 import { closeItem, openItem } from './save-form.ts';
 import type { UploadEntry } from './upload-entry.ts';
 import { detailsOf } from './upload-form-fields.ts';

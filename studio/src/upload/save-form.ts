@@ -1,7 +1,7 @@
 import { ProcessingStatus } from '@tv/contract/enumerations';
 import { ApiError } from '@tv/client/lib/api/api-error.ts';
 import { queryClient } from '@tv/client/lib/api/query-client.ts';
-import * as text from '@tv/strings/en/studio-upload.ts';
+import * as text from '@tv/strings/en/studio/content/upload.ts';
 import { type ItemSaver, openItemSaver, savedItem } from '../parts/item/item-saver.ts';
 import { managedItem } from '../parts/item/queries.ts';
 import type { UploadEntry } from './upload-entry.ts';

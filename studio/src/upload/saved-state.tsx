@@ -1,10 +1,10 @@
 import { CloudCheck, TriangleAlert } from 'lucide-react';
 import { timeOfDay } from '@tv/client/lib/format/time-of-day.ts';
-import * as text from '@tv/strings/en/studio-upload.ts';
+import * as text from '@tv/strings/en/studio/content/upload.ts';
 import { Button } from '@tv/ui/button.tsx';
 import type { ItemSaving } from '../parts/item/item-saver.ts';
-import { textNames } from '../parts/item-fields.tsx';
-import { behindLabel } from '../parts/reason-words.ts';
+import { textNames } from '../parts/item/item-fields.tsx';
+import { behindLabel } from '../parts/problems/reason-words.ts';
 import type { UploadEntry } from './upload-entry.ts';
 import style from './upload-form.module.css';
 

@@ -1,4 +1,4 @@
-import type { Upload } from '@tv/contract/uploads';
+import type { Upload } from '@tv/contract/uploads/uploads';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@tv/client/lib/api/api-error.ts';
 import { announceRecorded, sendFile } from './send-file.ts';

@@ -1,8 +1,8 @@
-import type { NewUpload, Upload } from '@tv/contract/uploads';
+import type { NewUpload, Upload } from '@tv/contract/uploads/uploads';
 import { ApiError } from '@tv/client/lib/api/api-error.ts';
 import { call } from '@tv/client/lib/api/call.ts';
 import { bytesOf } from '../parts/bytes-of.ts';
-import { reasonWords } from '../parts/reason-words.ts';
+import { reasonWords } from '../parts/problems/reason-words.ts';
 import type { CaptionFile } from './match-captions.ts';
 import { nextChunkSize, smallestChunk } from './chunk-size.ts';
 import { withRetry } from './with-retry.ts';

@@ -1,6 +1,6 @@
 import { number } from '@tv/strings/en/locale.ts';
-import * as text from '@tv/strings/en/studio-upload.ts';
-import { problemWords } from '../parts/reason-words.ts';
+import * as text from '@tv/strings/en/studio/content/upload.ts';
+import { problemWords } from '../parts/problems/reason-words.ts';
 import type { UploadEntry } from './upload-entry.ts';
 
 export const percent = (share: number) => `${number(Math.floor(share * 100))} %`;

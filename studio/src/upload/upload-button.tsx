@@ -1,7 +1,7 @@
-import { studioPath } from '@tv/contract/studio-paths';
+import { studioPath } from '@tv/contract/pages/studio-paths';
 import { Upload } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import * as text from '@tv/strings/en/studio-upload.ts';
+import * as text from '@tv/strings/en/studio/content/upload.ts';
 import { FileChooser } from './file-chooser.tsx';
 
 /** Chooses files, and leads to where they are described while they are sent. */

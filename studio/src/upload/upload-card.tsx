@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { memo, useState } from 'react';
-import * as text from '@tv/strings/en/studio-upload.ts';
+import * as text from '@tv/strings/en/studio/content/upload.ts';
 import { IconButton } from '@tv/ui/icon-button.tsx';
 import style from './upload-card.module.css';
 import type { UploadEntry } from './upload-entry.ts';

@@ -1,14 +1,14 @@
-import type { Audience } from '@tv/contract/audience';
-import { daysAfter, defaultsFor } from '@tv/contract/defaults-for';
+import type { Audience } from '@tv/contract/media-contents/audience';
+import { daysAfter, defaultsFor } from '@tv/contract/uploads/defaults-for';
 import { Visibility } from '@tv/contract/enumerations';
-import type { ItemTranslations } from '@tv/contract/translations';
-import type { NewUpload } from '@tv/contract/uploads';
-import { audienceOf } from '../parts/audience.ts';
-import { chosenOf } from '../parts/chosen-audience.ts';
+import type { ItemTranslations } from '@tv/contract/languages/translations';
+import type { NewUpload } from '@tv/contract/uploads/uploads';
+import { audienceOf } from '../parts/audience/audience.ts';
+import { chosenOf } from '../parts/audience/chosen-audience.ts';
 import { givenTranslationFields } from '../parts/item/translation-fields.ts';
 import { dayOf, type ItemForm } from '../parts/item/item-form.ts';
 import type { UploadedRecording } from './uploaded-recording.ts';
-import { emptyTexts, pickTexts, type ItemFieldValues } from '../parts/item-fields.tsx';
+import { emptyTexts, pickTexts, type ItemFieldValues } from '../parts/item/item-fields.tsx';
 
 /**
  * What a person says of a file, from the first second on. A field that is left out gets what the item's categories give,

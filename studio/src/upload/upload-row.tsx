@@ -9,12 +9,12 @@ import {
   WifiOff,
   X,
 } from 'lucide-react';
-import { studioPath } from '@tv/contract/studio-paths';
+import { studioPath } from '@tv/contract/pages/studio-paths';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import * as text from '@tv/strings/en/studio-upload.ts';
+import * as text from '@tv/strings/en/studio/content/upload.ts';
 import { IconButton } from '@tv/ui/icon-button.tsx';
-import { ProgressBar } from '@tv/ui/progress-bar.tsx';
+import { ProgressBar } from '@tv/ui/loading/progress-bar.tsx';
 import { cancelUpload, pauseUpload, resumeUpload } from './run-uploads.ts';
 import { needsPerson, percent, sentShare, wordsOf } from './state-words.ts';
 import { isUnderWay, type UploadEntry } from './upload-entry.ts';

@@ -1,10 +1,10 @@
-import { studioPath } from '@tv/contract/studio-paths';
-import { addSample, secondsLeft, type Sample } from '@tv/contract/time-left';
+import { studioPath } from '@tv/contract/pages/studio-paths';
+import { addSample, secondsLeft, type Sample } from '@tv/contract/formats/time-left';
 import { ChevronDown, ChevronUp, PencilLine, X } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { timeLeft } from '@tv/client/lib/format/durations.ts';
-import * as text from '@tv/strings/en/studio-upload.ts';
+import * as text from '@tv/strings/en/studio/content/upload.ts';
 import { IconButton, Tooltip } from '@tv/ui/icon-button.tsx';
 import icon from '@tv/ui/icon-button.module.css';
 import { cancelUpload } from './run-uploads.ts';

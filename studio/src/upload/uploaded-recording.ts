@@ -1,4 +1,4 @@
-import type { Trim } from '@tv/contract/uploads';
+import type { Trim } from '@tv/contract/uploads/uploads';
 
 /** What a recording says besides the form. `letGo`: other tabs may have it again. */
 export type UploadedRecording = {

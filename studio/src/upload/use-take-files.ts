@@ -1,8 +1,8 @@
-import { studioPath } from '@tv/contract/studio-paths';
+import { studioPath } from '@tv/contract/pages/studio-paths';
 import { useLocation, useNavigate } from 'react-router';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
 import { listed } from '@tv/strings/en/locale.ts';
-import * as text from '@tv/strings/en/studio-upload.ts';
+import * as text from '@tv/strings/en/studio/content/upload.ts';
 import { maxFiles } from './collect-dropped.ts';
 import { matchCaptions } from './match-captions.ts';
 import { runUploads } from './run-uploads.ts';

@@ -1,17 +1,22 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { DeliveryAttempt, DeliveryState, Webhook, WebhookDelivery } from '@tv/contract/webhooks';
-import { testEvent } from '@tv/contract/webhook-names';
+import type {
+  DeliveryAttempt,
+  DeliveryState,
+  Webhook,
+  WebhookDelivery,
+} from '@tv/contract/integrations/webhooks';
+import { testEvent } from '@tv/contract/integrations/webhook-names';
 import { useState } from 'react';
 import { call } from '@tv/client/lib/api/call.ts';
 import { entriesOf } from '@tv/client/lib/api/paging.ts';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
-import * as text from '@tv/strings/en/studio-webhooks.ts';
+import * as text from '@tv/strings/en/studio/developers/webhooks.ts';
 import { Button } from '@tv/ui/button.tsx';
 import { Failure } from '@tv/ui/failure.tsx';
-import { attempt } from '../parts/attempt.ts';
-import { exactMoment } from '../parts/exact-moment.ts';
-import { LinesSkeleton } from '@tv/ui/lines-skeleton.tsx';
-import { SegmentedChoice } from '@tv/ui/segmented-choice.tsx';
+import { attempt } from '../parts/problems/attempt.ts';
+import { exactMoment } from '../parts/time/exact-moment.ts';
+import { LinesSkeleton } from '@tv/ui/loading/lines-skeleton.tsx';
+import { SegmentedChoice } from '@tv/ui/forms/segmented-choice.tsx';
 import { deliveriesOf, idOfDelivery } from './queries.ts';
 import style from './webhooks.module.css';
 

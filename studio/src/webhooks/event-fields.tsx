@@ -3,10 +3,10 @@ import {
   type WebhookEvent,
   type WebhookEventGroup,
   webhookEventsByGroup,
-} from '@tv/contract/webhook-names';
-import type { WebhookFormat } from '@tv/contract/webhooks';
-import * as text from '@tv/strings/en/studio-webhooks.ts';
-import field from '@tv/ui/field.module.css';
+} from '@tv/contract/integrations/webhook-names';
+import type { WebhookFormat } from '@tv/contract/integrations/webhooks';
+import * as text from '@tv/strings/en/studio/developers/webhooks.ts';
+import field from '@tv/ui/forms/field.module.css';
 import style from './webhooks.module.css';
 
 /** The events that a format can have, by what they are about. */

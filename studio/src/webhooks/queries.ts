@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { limits } from '@tv/contract/limits';
-import type { DeliveryState, WebhookDelivery } from '@tv/contract/webhooks';
+import { limits } from '@tv/contract/limits/limits';
+import type { DeliveryState, WebhookDelivery } from '@tv/contract/integrations/webhooks';
 import { call, callPaged } from '@tv/client/lib/api/call.ts';
 import { pagesOf } from '@tv/client/lib/api/paging.ts';
 

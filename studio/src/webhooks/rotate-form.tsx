@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '@tv/client/lib/api/call.ts';
-import * as actions from '@tv/strings/en/actions.ts';
-import * as text from '@tv/strings/en/studio-webhooks.ts';
+import * as actions from '@tv/strings/en/parts/actions.ts';
+import * as text from '@tv/strings/en/studio/developers/webhooks.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { DialogActions } from '@tv/ui/dialog.tsx';
-import field from '@tv/ui/field.module.css';
-import { DialogForm } from '@tv/ui/dialog-form.tsx';
-import { reasonOf } from '../parts/reason-of.ts';
-import { SecretOnce } from '@tv/ui/secret-once.tsx';
-import { Switch } from '@tv/ui/switch.tsx';
+import { DialogActions } from '@tv/ui/dialogs/dialog.tsx';
+import field from '@tv/ui/forms/field.module.css';
+import { DialogForm } from '@tv/ui/dialogs/dialog-form.tsx';
+import { reasonOf } from '../parts/problems/reason-of.ts';
+import { SecretOnce } from '@tv/ui/dialogs/secret-once.tsx';
+import { Switch } from '@tv/ui/forms/switch.tsx';
 
 type RotateFormProps = { id: string; onDone: () => void; onClose: () => void };
 

@@ -1,19 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
-import { cardEvents, type WebhookEvent } from '@tv/contract/webhook-names';
-import type { NewWebhook, Webhook, WebhookFormat } from '@tv/contract/webhooks';
+import { cardEvents, type WebhookEvent } from '@tv/contract/integrations/webhook-names';
+import type { NewWebhook, Webhook, WebhookFormat } from '@tv/contract/integrations/webhooks';
 import { useState } from 'react';
 import { call } from '@tv/client/lib/api/call.ts';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
-import * as actions from '@tv/strings/en/actions.ts';
-import * as text from '@tv/strings/en/studio-webhooks.ts';
+import * as actions from '@tv/strings/en/parts/actions.ts';
+import * as text from '@tv/strings/en/studio/developers/webhooks.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { DialogActions } from '@tv/ui/dialog.tsx';
-import field from '@tv/ui/field.module.css';
-import { DialogForm } from '@tv/ui/dialog-form.tsx';
-import { formProblems } from '../parts/form-problems.ts';
-import { SecretOnce } from '@tv/ui/secret-once.tsx';
-import { SegmentedChoice } from '@tv/ui/segmented-choice.tsx';
-import { TextField } from '@tv/ui/text-field.tsx';
+import { DialogActions } from '@tv/ui/dialogs/dialog.tsx';
+import field from '@tv/ui/forms/field.module.css';
+import { DialogForm } from '@tv/ui/dialogs/dialog-form.tsx';
+import { formProblems } from '../parts/problems/form-problems.ts';
+import { SecretOnce } from '@tv/ui/dialogs/secret-once.tsx';
+import { SegmentedChoice } from '@tv/ui/forms/segmented-choice.tsx';
+import { TextField } from '@tv/ui/forms/text-field.tsx';
 import { EventFields, eventsOf } from './event-fields.tsx';
 
 type WebhookFormProps = {

@@ -69,7 +69,7 @@ describe('the choice', () => {
   });
 
   test('counts the variants of a browser test, which have seconds of their own', () => {
-    const path = 'e2e/watch.spec.ts';
+    const path = 'e2e/watch/watch.spec.ts';
     const seconds = (recorded: Record<string, number>, text = '') =>
       chooseTests(changed(path), [file(path, [], text)], recorded, 100).chosen.map((each) => each.seconds);
     expect(seconds({ [path]: 12 })).toEqual([12]);
@@ -100,8 +100,8 @@ test('the graph of this project knows imports of every kind', () => {
     const { chosen, left } = chooseTests(changed(path), sourceFiles, {}, Infinity);
     return pathsOf([...chosen, ...left]);
   };
-  expect(affected('contract/src/media-content.ts').length).toBeGreaterThan(50);
-  expect(affected('server/src/main.ts')).toContain('server/src/main.slow.test.ts');
+  expect(affected('contract/src/media-contents/media-content.ts').length).toBeGreaterThan(50);
+  expect(affected('server/src/main.ts')).toContain('server/test/processes/main.slow.test.ts');
   expect(affected('ui/src/tokens.css').some((path) => /contrast|palette|colou?rs/.test(path))).toBe(true);
   expect(affected('docs/operations.md')).toContain('tools/docs.test.ts');
 });

@@ -1,8 +1,8 @@
 import { ListFilter } from 'lucide-react';
 import { createContext, use, useRef, useState, type ReactNode, type RefObject } from 'react';
-import * as text from '@tv/strings/en/studio-filters.ts';
-import { ChipList, RemovableChip } from '../removable-chip.tsx';
-import field from '../form-field.module.css';
+import * as text from '@tv/strings/en/studio/content/filters.ts';
+import { ChipList, RemovableChip } from '../chips/removable-chip.tsx';
+import field from '../forms/form-field.module.css';
 import { Picker, preloadPicker } from '../pickers/lazy-picker.tsx';
 import style from './filter-bar.module.css';
 

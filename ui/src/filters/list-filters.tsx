@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import * as text from '@tv/strings/en/studio-filters.ts';
+import * as text from '@tv/strings/en/studio/content/filters.ts';
 import { Picker } from '../pickers/lazy-picker.tsx';
-import type { Option } from '../option-list.tsx';
+import type { Option } from '../pickers/option-list.tsx';
 import { FilterBar, useFilterPickerAnchor } from './filter-bar.tsx';
 
 /** A filter of a list whose values are at hand. */

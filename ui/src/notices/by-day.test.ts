@@ -1,4 +1,4 @@
-import type { Notice } from '@tv/contract/notices';
+import type { Notice } from '@tv/contract/notifications/notices';
 import { expect, test } from 'vitest';
 import { longDate } from '@tv/client/lib/format/dates.ts';
 import { byDay } from './by-day.ts';

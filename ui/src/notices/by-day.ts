@@ -1,6 +1,6 @@
-import type { Notice } from '@tv/contract/notices';
+import type { Notice } from '@tv/contract/notifications/notices';
 import { longDate } from '@tv/client/lib/format/dates.ts';
-import * as text from '@tv/strings/en/notices.ts';
+import * as text from '@tv/strings/en/parts/notices.ts';
 
 type Day = { day: number; words: string; isToday: boolean; notices: Notice[] };
 

@@ -1,10 +1,10 @@
-import type { Notice } from '@tv/contract/notices';
+import type { Notice } from '@tv/contract/notifications/notices';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Outlet } from 'react-router';
 import { expect, it } from 'vitest';
 import { openRoutes, preparePages, signInAs } from '@tv/client/lib/testing/open-routes.tsx';
 import { onlyPage, refusal, stubService } from '@tv/client/lib/testing/stub-service.ts';
-import * as text from '@tv/strings/en/notices.ts';
+import * as text from '@tv/strings/en/parts/notices.ts';
 import { Toaster } from '../toaster.tsx';
 import { NoticeBell } from './notice-bell.tsx';
 

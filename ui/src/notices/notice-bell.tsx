@@ -3,9 +3,9 @@ import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { badgeCount } from '@tv/client/lib/format/badge-count.ts';
 import { unreadNotices } from '@tv/client/lib/notices/queries.ts';
-import * as text from '@tv/strings/en/notices.ts';
+import * as text from '@tv/strings/en/parts/notices.ts';
 import { IconButton } from '../icon-button.tsx';
-import { whenFirstOpen } from '../when-first-open.tsx';
+import { whenFirstOpen } from '../dialogs/when-first-open.tsx';
 import style from './notice-bell.module.css';
 
 const loadPanel = () => import('./notice-panel.tsx');

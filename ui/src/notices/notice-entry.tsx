@@ -1,6 +1,6 @@
-import { screenPath } from '@tv/contract/page-paths';
-import { studioPath } from '@tv/contract/studio-paths';
-import type { Notice } from '@tv/contract/notices';
+import { screenPath } from '@tv/contract/pages/page-paths';
+import { studioPath } from '@tv/contract/pages/studio-paths';
+import type { Notice } from '@tv/contract/notifications/notices';
 import {
   AlarmClock,
   BadgeCheck,
@@ -18,7 +18,7 @@ import { Link } from 'react-router';
 import { agoWords } from '@tv/client/lib/format/ago.ts';
 import { timeOfDay } from '@tv/client/lib/format/time-of-day.ts';
 import { readNotice } from '@tv/client/lib/notices/reading.ts';
-import * as text from '@tv/strings/en/notices.ts';
+import * as text from '@tv/strings/en/parts/notices.ts';
 import style from './notice-entry.module.css';
 import { sentenceOf } from './sentence-of.ts';
 

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
-import * as text from '@tv/strings/en/notices.ts';
-import { Dialog } from '../dialog.tsx';
+import * as text from '@tv/strings/en/parts/notices.ts';
+import { Dialog } from '../dialogs/dialog.tsx';
 import { NoticeList } from './notice-list.tsx';
 
 /** The panel below the bell; a sheet on telephones. It stands at the end of the page, since the header over a picture has colours of its own. */

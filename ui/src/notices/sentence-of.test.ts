@@ -1,5 +1,5 @@
-import { noticeKinds } from '@tv/contract/notice-kinds';
-import type { Notice } from '@tv/contract/notices';
+import { noticeKinds } from '@tv/contract/notifications/notice-kinds';
+import type { Notice } from '@tv/contract/notifications/notices';
 import { expect, test } from 'vitest';
 import { sentenceOf } from './sentence-of.ts';
 

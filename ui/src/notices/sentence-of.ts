@@ -1,6 +1,6 @@
-import type { Notice } from '@tv/contract/notices';
+import type { Notice } from '@tv/contract/notifications/notices';
 import { shortDay, shortMoment } from '@tv/client/lib/format/short-dates.ts';
-import * as text from '@tv/strings/en/notices.ts';
+import * as text from '@tv/strings/en/parts/notices.ts';
 
 /** Stands for the title while the sentence is composed. */
 const gap = '\n';

@@ -1,13 +1,13 @@
 import { MediaType } from '@tv/contract/enumerations';
-import type { MediaContent } from '@tv/contract/media-content';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDebounced } from '@tv/client/lib/state/use-debounced.ts';
-import { audio, video } from '@tv/strings/en/lists.ts';
-import * as text from '@tv/strings/en/palette.ts';
-import { Dialog } from '../dialog.tsx';
-import { OptionList } from '../option-list.tsx';
+import { audio, video } from '@tv/strings/en/parts/lists.ts';
+import * as text from '@tv/strings/en/parts/palette.ts';
+import { Dialog } from '../dialogs/dialog.tsx';
+import { OptionList } from '../pickers/option-list.tsx';
 import style from './palette.module.css';
 
 /** Where one can go. `hint`: what kind of place it is. */

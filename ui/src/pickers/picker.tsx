@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { useMediaQuery } from '@tv/client/lib/browser/use-media-query.ts';
-import { Dialog } from '../dialog.tsx';
-import menu from '../menu.module.css';
-import { OptionList, type OptionListProps } from '../option-list.tsx';
-import { Popover } from '../popover.tsx';
+import { Dialog } from '../dialogs/dialog.tsx';
+import menu from '../menus/menu.module.css';
+import { OptionList, type OptionListProps } from './option-list.tsx';
+import { Popover } from '../menus/popover.tsx';
 import style from './picker.module.css';
 
 export type PickerProps = OptionListProps & {

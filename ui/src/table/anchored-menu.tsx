@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef } from 'react';
-import type { MenuSection } from '../menu-entries.ts';
+import type { MenuSection } from '../menus/menu-entries.ts';
 
 const MenuPopover = lazy(async () => ({
-  default: (await import('../menu-popover.tsx')).MenuPopover,
+  default: (await import('../menus/menu-popover.tsx')).MenuPopover,
 }));
 
 type AnchoredMenuProps = {

@@ -1,8 +1,8 @@
 import { useCallback, useImperativeHandle, useMemo, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
-import { hasShortcuts } from '../shortcuts.ts';
-import * as text from '@tv/strings/en/studio-content.ts';
-import { Skeleton } from '../skeleton.tsx';
+import { hasShortcuts } from '../keyboard/shortcuts.ts';
+import * as text from '@tv/strings/en/studio/content/content.ts';
+import { Skeleton } from '../loading/skeleton.tsx';
 import style from './list-table.module.css';
 import { MenuButton } from './menu-button.tsx';
 import { StillBlock } from './still-block.tsx';

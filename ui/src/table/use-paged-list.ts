@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
-import { limits } from '@tv/contract/limits';
+import { limits } from '@tv/contract/limits/limits';
 import { useMemo } from 'react';
 import type { Page } from '@tv/client/lib/api/call.ts';
 import { pagesOf } from '@tv/client/lib/api/paging.ts';

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
-import { firstCalls, pathOf, type FirstCalls } from '@tv/contract/first-calls';
+import { firstCalls, pathOf, type FirstCalls } from '@tv/contract/calls/first-calls';
 import { expect, it, vi } from 'vitest';
 import { category } from '@tv/client/lib/categories/category-query.ts';
 import { queryClient } from '@tv/client/lib/api/query-client.ts';
 import { organizationColors, publicOrganization } from '@tv/client/lib/organization/queries.ts';
-import { upcoming } from './home-queries.ts';
+import { upcoming } from './browse/home-queries.ts';
 import { publicArea } from '@tv/client/lib/area/area.ts';
-import { homeData } from './home-data.ts';
-import { watchData } from './watch-data.ts';
+import { homeData } from './browse/home-data.ts';
+import { watchData } from './watch/watch-data.ts';
 
 const orgId = 'a0000000-0000-4000-8000-000000000001';
 const id = 'a0000000-0000-4000-8000-000000000002';

@@ -8,7 +8,7 @@ import { useSession } from '@tv/client/lib/session/session-state.ts';
 import { useOrganizationColors } from '@tv/client/lib/appearance/use-organization-colors.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
-const SignedOut = lazy(async () => ({ default: (await import('./signed-out.tsx')).SignedOut }));
+const SignedOut = lazy(async () => ({ default: (await import('./sign-in/signed-out.tsx')).SignedOut }));
 
 /** The members' pages: without a session, or once it has ended, the way to sign in. */
 export function MemberGate() {

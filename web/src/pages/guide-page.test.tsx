@@ -2,11 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Role } from '@tv/contract/enumerations';
 import { expect, it } from 'vitest';
 import { openRoutes, preparePages, signInAs } from '@tv/client/lib/testing/open-routes.tsx';
-import * as admins from '@tv/strings/en/guide-admins.ts';
-import * as content from '@tv/strings/en/guide-content.ts';
-import * as organization from '@tv/strings/en/guide-organization.ts';
-import * as viewers from '@tv/strings/en/guide-viewers.ts';
-import * as text from '@tv/strings/en/guide.ts';
+import * as admins from '@tv/strings/en/guide/admins.ts';
+import * as content from '@tv/strings/en/guide/content.ts';
+import * as organization from '@tv/strings/en/guide/organization.ts';
+import * as viewers from '@tv/strings/en/guide/viewers.ts';
+import * as text from '@tv/strings/en/guide/guide.ts';
 import { GuidePage } from './guide-page.tsx';
 
 preparePages();

@@ -6,12 +6,12 @@ import { GuideChapter } from '../features/guide/guide-chapter.tsx';
 import { GuideChapters, GuideContents } from '../features/guide/guide-contents.tsx';
 import { GuideSearch } from '../features/guide/guide-search.tsx';
 import { useOpenChapters } from '../features/guide/use-open-chapters.ts';
-import { useSlashKey } from '../features/search/combobox.ts';
+import { useSlashKey } from '../features/search/search-box/combobox.ts';
 import { useAddressText } from '@tv/client/lib/area/use-address-text.ts';
 import { admitAnybody } from '@tv/client/lib/session/access.ts';
 import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
-import * as text from '@tv/strings/en/guide.ts';
-import { PlainPage } from '@tv/ui/plain-page.tsx';
+import * as text from '@tv/strings/en/guide/guide.ts';
+import { PlainPage } from '@tv/ui/text-pages/plain-page.tsx';
 
 /** Anybody may read the guide. Who has a session finds the chapter of their role first. */
 export const loader = admitAnybody;

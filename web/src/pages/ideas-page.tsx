@@ -1,9 +1,9 @@
 import { Mail } from 'lucide-react';
 import { mailTo } from '../features/guide/mail.ts';
 import { supportMail } from '@tv/client/lib/support/support-mail.ts';
-import * as text from '@tv/strings/en/ideas.ts';
+import * as text from '@tv/strings/en/about/ideas.ts';
 import { OuterLinkButton } from '@tv/ui/button.tsx';
-import { PlainPage, PlainSection } from '@tv/ui/plain-page.tsx';
+import { PlainPage, PlainSection } from '@tv/ui/text-pages/plain-page.tsx';
 
 /** What to write about, by the place on the page that the portal's links name. */
 const topics = { idea: text.idea, feedback: text.feedback, survey: text.survey };

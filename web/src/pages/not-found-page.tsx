@@ -1,5 +1,5 @@
 import { NotFound } from '@tv/ui/not-found.tsx';
-import { BareLayout } from './bare-layout.tsx';
+import { BareLayout } from './layout/bare-layout.tsx';
 
 /** Inside the viewer's layout. */
 export const NotFoundScreen = () => <NotFound />;

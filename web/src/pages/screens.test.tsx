@@ -1,4 +1,4 @@
-import type { Category } from '@tv/contract/categories';
+import type { Category } from '@tv/contract/categories/categories';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { session } from '@tv/client/lib/session/session-state.ts';
@@ -6,20 +6,20 @@ import { currentUser } from '@tv/client/lib/session/current-user.ts';
 import { watchedItem } from '@tv/client/lib/media-contents/test-watched-item.ts';
 import { openRoutes, preparePages, signInAs } from '@tv/client/lib/testing/open-routes.tsx';
 import { onlyPage, refusal, stubService } from '@tv/client/lib/testing/stub-service.ts';
-import * as actions from '@tv/strings/en/actions.ts';
-import * as history from '@tv/strings/en/history.ts';
-import * as pieces from '@tv/strings/en/pieces.ts';
-import * as playlist from '@tv/strings/en/playlist.ts';
-import * as saving from '@tv/strings/en/saving.ts';
+import * as actions from '@tv/strings/en/parts/actions.ts';
+import * as history from '@tv/strings/en/browse/history.ts';
+import * as pieces from '@tv/strings/en/parts/pieces.ts';
+import * as playlist from '@tv/strings/en/browse/playlist.ts';
+import * as saving from '@tv/strings/en/parts/saving.ts';
 import { RemindButton } from '../parts/remind-button.tsx';
-import { CategoryPage } from './category-page.tsx';
-import { ComingSoonPage } from './coming-soon-page.tsx';
-import { DiscoverPage } from './discover-page.tsx';
-import { FollowedCategoriesPage } from './followed-categories-page.tsx';
+import { CategoryPage } from './browse/category-page.tsx';
+import { ComingSoonPage } from './browse/coming-soon-page.tsx';
+import { DiscoverPage } from './browse/discover-page.tsx';
+import { FollowedCategoriesPage } from './browse/followed-categories-page.tsx';
 import { PublicGate } from './gates.tsx';
-import { HomePage } from './home-page.tsx';
-import { openPortal, textAppears } from './open-portal.tsx';
-import { PlaylistPage } from './playlist-page.tsx';
+import { HomePage } from './browse/home-page.tsx';
+import { openPortal, textAppears } from './layout/open-portal.tsx';
+import { PlaylistPage } from './browse/playlist-page.tsx';
 
 preparePages();
 

@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react';
-import type { MediaContent } from '@tv/contract/media-content';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
 import { afterEach, expect, it } from 'vitest';
 import { Navigation } from '../features/chrome/navigation.tsx';
-import { Actions } from '../features/watch/actions.tsx';
+import { Actions } from '../features/watch/reactions/actions.tsx';
 import { outgoing } from '@tv/client/lib/api/outgoing.ts';
 import { useMayFollow } from '@tv/client/lib/categories/following.ts';
 import { openRoutes, organizationId, preparePages, signInAs } from '@tv/client/lib/testing/open-routes.tsx';
 import { stubService } from '@tv/client/lib/testing/stub-service.ts';
-import * as chrome from '@tv/strings/en/chrome.ts';
-import * as saving from '@tv/strings/en/saving.ts';
-import * as likes from '@tv/strings/en/like.ts';
-import * as text from '@tv/strings/en/watch.ts';
+import * as chrome from '@tv/strings/en/browse/chrome.ts';
+import * as saving from '@tv/strings/en/parts/saving.ts';
+import * as likes from '@tv/strings/en/watch/like.ts';
+import * as text from '@tv/strings/en/watch/watch.ts';
 import { FollowButton } from '../parts/follow-button.tsx';
 import { RemindButton } from '../parts/remind-button.tsx';
 

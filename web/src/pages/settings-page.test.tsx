@@ -1,12 +1,12 @@
 import { Role } from '@tv/contract/enumerations';
-import type { NotificationChoices } from '@tv/contract/notifications';
+import type { NotificationChoices } from '@tv/contract/notifications/notifications';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { preparePages } from '@tv/client/lib/testing/open-routes.tsx';
 import { onlyPage, refusal, stubService } from '@tv/client/lib/testing/stub-service.ts';
-import * as text from '@tv/strings/en/notifications.ts';
-import * as settings from '@tv/strings/en/settings.ts';
-import { openPortal, textAppears } from './open-portal.tsx';
+import * as text from '@tv/strings/en/settings/notifications.ts';
+import * as settings from '@tv/strings/en/settings/settings.ts';
+import { openPortal, textAppears } from './layout/open-portal.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
 preparePages();

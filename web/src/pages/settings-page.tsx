@@ -7,7 +7,7 @@ import { PlaybackSettings } from '../features/settings/playback-settings.tsx';
 import { ThemeSettings } from '../features/settings/theme-settings.tsx';
 import { useTitle } from '@tv/client/lib/layout/use-title.ts';
 import { PageHead } from '../parts/page-head.tsx';
-import * as text from '@tv/strings/en/settings-page.ts';
+import * as text from '@tv/strings/en/settings/settings-page.ts';
 
 /** What a person chooses: for this device, and what they hear of anywhere. */
 export function SettingsPage() {

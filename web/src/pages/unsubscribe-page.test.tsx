@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openRoutes, preparePages } from '@tv/client/lib/testing/open-routes.tsx';
 import { refusal, stubService } from '@tv/client/lib/testing/stub-service.ts';
-import * as text from '@tv/strings/en/notifications.ts';
+import * as text from '@tv/strings/en/settings/notifications.ts';
 import { loader, UnsubscribePage } from './unsubscribe-page.tsx';
 
 preparePages();

@@ -1,4 +1,4 @@
-import { portalPath } from '@tv/contract/page-paths';
+import { portalPath } from '@tv/contract/pages/page-paths';
 import { MailX, Unlink } from 'lucide-react';
 import { useState } from 'react';
 import { replace, useLoaderData, type LoaderFunctionArgs } from 'react-router';
@@ -7,11 +7,11 @@ import { ApiError } from '@tv/client/lib/api/api-error.ts';
 import { call } from '@tv/client/lib/api/call.ts';
 import { linkToken } from '@tv/client/lib/area/link-token.ts';
 import { useTitle } from '@tv/client/lib/layout/use-title.ts';
-import * as text from '@tv/strings/en/notifications.ts';
+import * as text from '@tv/strings/en/settings/notifications.ts';
 import { Button, LinkButton } from '@tv/ui/button.tsx';
 import { Failure } from '@tv/ui/failure.tsx';
 import { Notice } from '@tv/ui/notice.tsx';
-import { BareLayout } from './bare-layout.tsx';
+import { BareLayout } from './layout/bare-layout.tsx';
 
 const unsubscribeToken = linkToken('tv.unsubscribe');
 

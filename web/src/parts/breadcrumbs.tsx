@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import * as pieces from '@tv/strings/en/pieces.ts';
+import * as pieces from '@tv/strings/en/parts/pieces.ts';
 import style from './breadcrumbs.module.css';
 
 /** The way here: links, and the place itself as plain text. A text that is not known yet has its room already. */

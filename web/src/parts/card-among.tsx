@@ -1,5 +1,5 @@
-import { plainText } from '@tv/contract/plain-text';
-import type { MediaContent } from '@tv/contract/media-content';
+import { plainText } from '@tv/contract/formats/plain-text';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
 import type { CardProps } from './card.tsx';
 
 /** How the card of an item looks among as many: few are larger, and one or two say what they are about in a wide window. */

@@ -1,4 +1,4 @@
-import type { MediaContent } from '@tv/contract/media-content';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { cardOf } from '@tv/client/lib/media-contents/card-of.ts';
@@ -6,7 +6,7 @@ import { useArea } from '@tv/client/lib/area/area.ts';
 import { cardAmong } from './card-among.tsx';
 import { Card, type CardProps } from './card.tsx';
 import style from './card.module.css';
-import { useNear } from '@tv/ui/use-near.ts';
+import { useNear } from '@tv/ui/scrolling/use-near.ts';
 
 type CardGridEntryProps = {
   content: MediaContent;

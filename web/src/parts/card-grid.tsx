@@ -1,4 +1,4 @@
-import type { MediaContent } from '@tv/contract/media-content';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
 import { useState, type ReactNode } from 'react';
 import { CardGridEntry } from './card-grid-entry.tsx';
 import style from './card-grid.module.css';

@@ -5,14 +5,14 @@ import { MediaType } from '@tv/contract/enumerations';
 import { clickedContent } from '@tv/client/lib/media-contents/clicked-content.ts';
 import { longDate } from '@tv/client/lib/format/dates.ts';
 import { shortDuration, spokenDuration } from '@tv/client/lib/format/durations.ts';
-import * as text from '@tv/strings/en/pieces.ts';
+import * as text from '@tv/strings/en/parts/pieces.ts';
 import { CardPreviewContext } from './card-preview.ts';
 import style from './card.module.css';
 import whole from '@tv/ui/whole-link.module.css';
-import { Chip } from '@tv/ui/chip.tsx';
+import { Chip } from '@tv/ui/chips/chip.tsx';
 import { IconButton } from '@tv/ui/icon-button.tsx';
 import { Picture } from '@tv/ui/picture.tsx';
-import { Skeleton } from '@tv/ui/skeleton.tsx';
+import { Skeleton } from '@tv/ui/loading/skeleton.tsx';
 
 export type CardProps = {
   contentId: string;

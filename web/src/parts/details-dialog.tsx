@@ -1,6 +1,6 @@
-import type { MediaContent } from '@tv/contract/media-content';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
 import type { ReactNode } from 'react';
-import { whenFirstOpen } from '@tv/ui/when-first-open.tsx';
+import { whenFirstOpen } from '@tv/ui/dialogs/when-first-open.tsx';
 
 const Details = whenFirstOpen(async () => (await import('./details.tsx')).Details);
 

@@ -1,14 +1,14 @@
-import type { MediaContent } from '@tv/contract/media-content';
-import { plainText } from '@tv/contract/plain-text';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
+import { plainText } from '@tv/contract/formats/plain-text';
 import type { ReactNode } from 'react';
 import { cardOf } from '@tv/client/lib/media-contents/card-of.ts';
 import { longDate } from '@tv/client/lib/format/dates.ts';
 import { shortDuration } from '@tv/client/lib/format/durations.ts';
 import { useArea } from '@tv/client/lib/area/area.ts';
-import * as text from '@tv/strings/en/pieces.ts';
+import * as text from '@tv/strings/en/parts/pieces.ts';
 import { LinkButton } from '@tv/ui/button.tsx';
 import style from './details.module.css';
-import { Dialog } from '@tv/ui/dialog.tsx';
+import { Dialog } from '@tv/ui/dialogs/dialog.tsx';
 import { Picture } from '@tv/ui/picture.tsx';
 
 type DetailsProps = {

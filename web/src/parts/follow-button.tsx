@@ -1,7 +1,7 @@
-import type { Category } from '@tv/contract/categories';
+import type { Category } from '@tv/contract/categories/categories';
 import { Check, Plus } from 'lucide-react';
 import { useFollowing } from '@tv/client/lib/categories/following.ts';
-import * as text from '@tv/strings/en/saving.ts';
+import * as text from '@tv/strings/en/parts/saving.ts';
 import style from './follow-button.module.css';
 
 /** Follows a category or stops; shown only to who may. */

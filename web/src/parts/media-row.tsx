@@ -1,4 +1,4 @@
-import type { MediaContent } from '@tv/contract/media-content';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
 import { useState, type ReactNode } from 'react';
 import { cardOf } from '@tv/client/lib/media-contents/card-of.ts';
 import { useArea } from '@tv/client/lib/area/area.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import style from './page-head.module.css';
-import { Skeleton } from '@tv/ui/skeleton.tsx';
+import { Skeleton } from '@tv/ui/loading/skeleton.tsx';
 
 type PageHeadProps = {
   /** Missing while it is not known. */

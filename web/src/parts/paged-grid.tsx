@@ -1,9 +1,9 @@
-import type { MediaContent } from '@tv/contract/media-content';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
 import type { ReactNode } from 'react';
 import type { CardProps } from './card.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { Failure } from '@tv/ui/failure.tsx';
-import { LoadMore, type Paging } from '@tv/ui/load-more.tsx';
+import { LoadMore, type Paging } from '@tv/ui/loading/load-more.tsx';
 import style from './paged-grid.module.css';
 
 type PagedGridProps = {

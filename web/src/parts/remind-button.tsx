@@ -1,9 +1,9 @@
-import type { MediaContent } from '@tv/contract/media-content';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
 import { Bell, BellRing } from 'lucide-react';
 import { useId } from 'react';
 import { useMayRemind } from '@tv/client/lib/media-contents/may-remind.ts';
 import { useReminding } from '@tv/client/lib/media-contents/reminding.ts';
-import * as text from '@tv/strings/en/saving.ts';
+import * as text from '@tv/strings/en/parts/saving.ts';
 import { Button, type Look } from '@tv/ui/button.tsx';
 import { Tooltip } from '@tv/ui/icon-button.tsx';
 import style from './remind-button.module.css';

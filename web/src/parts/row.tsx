@@ -1,12 +1,12 @@
-import { Skeleton } from '@tv/ui/skeleton.tsx';
+import { Skeleton } from '@tv/ui/loading/skeleton.tsx';
 import { CardSkeleton } from './card.tsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useRef, type CSSProperties, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import style from './row.module.css';
 import { count } from '@tv/client/lib/analytics/count.ts';
-import * as text from '@tv/strings/en/pieces.ts';
-import { useNear } from '@tv/ui/use-near.ts';
+import * as text from '@tv/strings/en/parts/pieces.ts';
+import { useNear } from '@tv/ui/scrolling/use-near.ts';
 import { useRowScroll } from './use-row-scroll.ts';
 
 type RowProps = {

@@ -1,8 +1,8 @@
-import type { MediaContent } from '@tv/contract/media-content';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useActor } from '@tv/client/lib/session/current-user.ts';
 import { useSaving } from '@tv/client/lib/media-contents/saving.ts';
-import * as text from '@tv/strings/en/saving.ts';
+import * as text from '@tv/strings/en/parts/saving.ts';
 import { Button, type Look } from '@tv/ui/button.tsx';
 
 type SaveButtonProps = { item: MediaContent; look?: Look; size?: 'large' };

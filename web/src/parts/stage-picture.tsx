@@ -1,4 +1,4 @@
-import type { MediaContent } from '@tv/contract/media-content';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
 import { Picture } from '@tv/ui/picture.tsx';
 
 type StagePictureProps = { item: MediaContent; className?: string | undefined };

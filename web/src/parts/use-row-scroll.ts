@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { pageTarget, rowEnds, type RowMeasure } from './row-paging.ts';
-import { useDrag } from '@tv/ui/use-drag.ts';
+import { useDrag } from '@tv/ui/scrolling/use-drag.ts';
 import { onward } from '@tv/client/lib/browser/onward.ts';
 
 /** Where each row of each history entry stood, so that Back finds it there. */

@@ -1,4 +1,4 @@
-import { retentionBins } from '@tv/contract/analytics-figures';
+import { retentionBins } from '@tv/contract/analytics/analytics-figures';
 
 /** A range in seconds. */
 export type Range = readonly [from: number, to: number];

@@ -1,7 +1,7 @@
 // On both databases, but in `npm run test:all` alone: a migration that moves rows.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { migrate } from '../../platform/db/migrate.ts';
+import { migrate } from '../../platform/db/migrations/migrate.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { openTestDatabase } from '../../test-database.ts';
 

@@ -1,4 +1,4 @@
-import { periodLengths } from '@tv/contract/analytics-figures';
+import { periodLengths } from '@tv/contract/analytics/analytics-figures';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { takeOrganization } from './events-db.ts';

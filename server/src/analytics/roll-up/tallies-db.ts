@@ -1,4 +1,4 @@
-import { periodLengths } from '@tv/contract/analytics-figures';
+import { periodLengths } from '@tv/contract/analytics/analytics-figures';
 import type { Queries } from '../../platform/db/database.ts';
 import { rawSql, sql } from '../../platform/db/sql.ts';
 import type { CountTally, DayTally, LastDay } from './tally-days.ts';

@@ -1,4 +1,4 @@
-import { retentionBins } from '@tv/contract/analytics-figures';
+import { retentionBins } from '@tv/contract/analytics/analytics-figures';
 import { coverage, newlyPlayed, type Range, readRanges, union } from './coverage.ts';
 import { viewerKey } from './tally-days.ts';
 import { scopesOf, type WatchEvent } from './watch-event.ts';

@@ -1,5 +1,5 @@
-import { bytesType } from '@tv/contract/byte-calls';
-import type { EditedCue, GivenCues } from '@tv/contract/subtitle-drafts';
+import { bytesType } from '@tv/contract/calls/byte-calls';
+import type { EditedCue, GivenCues } from '@tv/contract/captions/subtitle-drafts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/sql.ts';
 import { aMediaContent, anOrganization, aPerson } from '../../test-builders.ts';

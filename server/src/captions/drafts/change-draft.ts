@@ -1,11 +1,11 @@
-import { because } from '@tv/contract/problem-reasons';
-import { withChanges } from '@tv/contract/cue-changes';
-import type { CueChanges, GivenCues, SubtitleDraft } from '@tv/contract/subtitle-drafts';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import { withChanges } from '@tv/contract/captions/cue-changes';
+import type { CueChanges, GivenCues, SubtitleDraft } from '@tv/contract/captions/subtitle-drafts';
 import type { Manager } from '../../platform/auth/caller.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { isMatched } from '../../platform/http/entity-tag.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { applyChange } from '../../media-contents/change-item.ts';
+import { applyChange } from '../../media-contents/management/change-item.ts';
 import type { SubtitleConverter } from '../convert-subtitles.ts';
 import type { CaptionsDeps } from '../deps.ts';
 import { digestOf } from '../digest-of.ts';

@@ -1,7 +1,7 @@
-import { byTime, milliseconds } from '@tv/contract/cue-changes';
-import { because, type ProblemReason } from '@tv/contract/problem-reasons';
-import { limits } from '@tv/contract/limits';
-import { type EditedCue, type GivenCues, mostOfDraft } from '@tv/contract/subtitle-drafts';
+import { byTime, milliseconds } from '@tv/contract/captions/cue-changes';
+import { because, type ProblemReason } from '@tv/contract/reasons/problem-reasons';
+import { limits } from '@tv/contract/limits/limits';
+import { type EditedCue, type GivenCues, mostOfDraft } from '@tv/contract/captions/subtitle-drafts';
 import { invalidField, Problem } from '../../platform/http/problem.ts';
 import { normalRuns } from '@tv/captions/runs';
 

@@ -1,11 +1,11 @@
-import type { EditedCue } from '@tv/contract/subtitle-drafts';
-import type { CueRegion } from '@tv/contract/cues';
+import type { EditedCue } from '@tv/contract/captions/subtitle-drafts';
+import type { CueRegion } from '@tv/contract/captions/cues';
 import type { Queries } from '../../platform/db/database.ts';
 import type { CamelRow, Row } from '../../platform/db/row.ts';
 import { sql } from '../../platform/db/sql.ts';
-import type { CutRange } from '@tv/contract/cuts';
+import type { CutRange } from '@tv/contract/media/cuts';
 import { namedPerson } from '../../media-contents/named-person-db.ts';
-import { servedCuts } from '../../media-contents/cuts-db.ts';
+import { servedCuts } from '../../media-contents/media-package/cuts-db.ts';
 import { servedVersion, timelineColumns } from '../timeline-db.ts';
 import type { StoredSubtitle } from '../convert-subtitles.ts';
 

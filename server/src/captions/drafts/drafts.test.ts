@@ -1,6 +1,6 @@
-import { bytesType } from '@tv/contract/byte-calls';
+import { bytesType } from '@tv/contract/calls/byte-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EditedCue } from '@tv/contract/subtitle-drafts';
+import type { EditedCue } from '@tv/contract/captions/subtitle-drafts';
 import { sql } from '../../platform/db/sql.ts';
 import { aMediaContent, anOrganization, aPerson } from '../../test-builders.ts';
 import { startTestService, type TestService } from '../../test-service.ts';

@@ -1,5 +1,5 @@
-import type { Cues } from '@tv/contract/cues';
-import type { GivenCues, SubtitleCues, SubtitleDraft } from '@tv/contract/subtitle-drafts';
+import type { Cues } from '@tv/contract/captions/cues';
+import type { GivenCues, SubtitleCues, SubtitleDraft } from '@tv/contract/captions/subtitle-drafts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import type { SubtitleConverter } from '../convert-subtitles.ts';

@@ -1,9 +1,9 @@
-import type { WrittenEnding, WrittenFormat } from '@tv/contract/caption-formats';
-import type { SubtitleCues } from '@tv/contract/subtitle-drafts';
+import type { WrittenEnding, WrittenFormat } from '@tv/contract/captions/caption-formats';
+import type { SubtitleCues } from '@tv/contract/captions/subtitle-drafts';
 import { managerOf } from '../../platform/auth/caller.ts';
-import { readBytes } from '../../platform/http/read-bytes.ts';
+import { readBytes } from '../../platform/http/bodies/read-bytes.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { requireManaged } from '../../media-contents/managed-items-db.ts';
+import { requireManaged } from '../../media-contents/management/managed-items-db.ts';
 import { writtenType } from '../convert-subtitles.ts';
 import { normalRuns } from '@tv/captions/runs';
 import { writeSubtitles } from '@tv/captions/write-subtitles';

@@ -1,5 +1,5 @@
-import type { Cue } from '@tv/contract/cues';
-import type { EditedCue } from '@tv/contract/subtitle-drafts';
+import type { Cue } from '@tv/contract/captions/cues';
+import type { EditedCue } from '@tv/contract/captions/subtitle-drafts';
 
 /** The key of a cue that no person has edited is its place: two people who begin to edit have the same keys. */
 export const withKeys = (cues: readonly Cue[]): EditedCue[] =>

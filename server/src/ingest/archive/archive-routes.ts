@@ -1,4 +1,4 @@
-import { changeItem } from '../../media-contents/change-item.ts';
+import { changeItem } from '../../media-contents/management/change-item.ts';
 import { archiveItem, previewArchive } from '../../media-contents/lifecycle/archive-item.ts';
 import { managerOf } from '../../platform/auth/caller.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -6,7 +6,7 @@ import type { LockedItem } from '../../media-contents/lifecycle/db.ts';
 import type { RecordedItemChange } from '../../platform/audit-db.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/problem.ts';
-import { queueAgain } from '../reprocess-item.ts';
+import { queueAgain } from '../versions/reprocess-item.ts';
 import { readProcessingStatus } from '../versions/queue-version-db.ts';
 import { isBeingMade } from '../versions/version-rows-db.ts';
 

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import type { MediaPackage } from '../../media/media-package.ts';
 import type { Files } from '../../platform/storage/files.ts';
-import { copySound, spokenTrack } from '../extract-sound.ts';
+import { copySound, spokenTrack } from '../sound-tracks/extract-sound.ts';
 import { type ProgramOptions, runFfmpeg } from '../run-ffmpeg.ts';
-import { peakCollector } from '../waveform.ts';
+import { peakCollector } from './waveform.ts';
 
 const samplesPerSecond = 8000;
 /** At most so many peaks a second, and in all. */

@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { Job, JobKind } from '../../platform/queue/job.ts';
 import type { Files } from '../../platform/storage/files.ts';
-import { findPackage } from '../../media-contents/package-db.ts';
-import { smallJobs } from '../ingest-failures.ts';
+import { findPackage } from '../../media-contents/media-package/package-db.ts';
+import { smallJobs } from '../failures/ingest-failures.ts';
 import { makePeaks } from './make-peaks.ts';
 
 /** The kind of the jobs that find out how loud items are over their time. */

@@ -3,8 +3,8 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { enqueueJobs, isJobGivenUp } from '../../platform/queue/jobs-db.ts';
 import type { Files } from '../../platform/storage/files.ts';
-import { requireManaged } from '../../media-contents/managed-items-db.ts';
-import { findPackage } from '../../media-contents/package-db.ts';
+import { requireManaged } from '../../media-contents/management/managed-items-db.ts';
+import { findPackage } from '../../media-contents/media-package/package-db.ts';
 import { peaksKey, peaksPerSecond } from './make-peaks.ts';
 import { peaksKind, type PeaksPayload } from './peaks-jobs.ts';
 

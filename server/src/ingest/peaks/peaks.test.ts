@@ -8,7 +8,7 @@ import { sql } from '../../platform/db/sql.ts';
 import { doDueJobs } from '../../platform/queue/test-queue.ts';
 import { aMediaContent, anOrganization, aPerson } from '../../test-builders.ts';
 import { startTestService } from '../../test-service.ts';
-import { makeMediaPackage } from '../make-media-package.ts';
+import { makeMediaPackage } from '../media-package/make-media-package.ts';
 import { isFfmpegInstalled } from '../run-ffmpeg.ts';
 import { ffmpegPath, h264, makeSource } from '../test-sources.ts';
 import { peaksJobs } from './peaks-jobs.ts';

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
-import type { NewPoster } from '../../media-contents/package-db.ts';
+import type { NewPoster } from '../../media-contents/media-package/package-db.ts';
 import type { DrawOptions } from '../../platform/pictures/draw.ts';
 import { PictureProblem } from '../../platform/pictures/draw.ts';
 import type { Files } from '../../platform/storage/files.ts';
-import { makePictures } from '../make-posters.ts';
+import { makePictures } from './make-posters.ts';
 
 /** Draws the files of a poster and stores them in a folder of the item. Throws PictureProblem for what is not a picture. */
 export async function drawPoster(

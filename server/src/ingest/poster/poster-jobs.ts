@@ -9,9 +9,9 @@ import {
   type NewPoster,
   writePoster,
   writeWantedPoster,
-} from '../../media-contents/package-db.ts';
+} from '../../media-contents/media-package/package-db.ts';
 import { writeChangeDate } from '../../media-contents/edit-db.ts';
-import { smallJobs } from '../ingest-failures.ts';
+import { smallJobs } from '../failures/ingest-failures.ts';
 import { drawPoster } from './draw-poster.ts';
 import { bestRendition, extractFrame } from './extract-frame.ts';
 

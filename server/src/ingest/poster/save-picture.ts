@@ -1,6 +1,6 @@
-import { because } from '@tv/contract/problem-reasons';
-import type { ItemEvent } from '@tv/contract/item-history';
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import type { ItemEvent } from '@tv/contract/media-contents/item-history';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
 import type { Manager } from '../../platform/auth/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -8,11 +8,15 @@ import { invalidField, notFound, Problem, refuse } from '../../platform/http/pro
 import { PictureProblem } from '../../platform/pictures/draw.ts';
 import type { Scanner } from '../../platform/scanner/scanner.ts';
 import type { Files } from '../../platform/storage/files.ts';
-import { applyChange } from '../../media-contents/change-item.ts';
+import { applyChange } from '../../media-contents/management/change-item.ts';
 import { editRefusal } from '../../media-contents/edit-item.ts';
 import { anyItem } from '../../media-contents/manageable-db.ts';
-import { findManaged } from '../../media-contents/managed-items-db.ts';
-import { type NewPoster, writePoster, writeWantedPoster } from '../../media-contents/package-db.ts';
+import { findManaged } from '../../media-contents/management/managed-items-db.ts';
+import {
+  type NewPoster,
+  writePoster,
+  writeWantedPoster,
+} from '../../media-contents/media-package/package-db.ts';
 import { drawPoster } from './draw-poster.ts';
 
 export type PosterDeps = { db: Database; files: Files; clock: Clock; scanner?: Scanner | undefined };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ContentStatus, ReviewStatus } from '@tv/contract/enumerations';
-import { memberRecordingLimits } from '@tv/contract/upload-limits';
+import { memberRecordingLimits } from '@tv/contract/limits/upload-limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPerson } from '../../people/db.ts';
 import { sql } from '../../platform/db/sql.ts';

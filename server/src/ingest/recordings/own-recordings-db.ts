@@ -1,7 +1,7 @@
 import { ContentStatus, ReviewStatus } from '@tv/contract/enumerations';
-import type { ContentState } from '@tv/contract/content-states';
-import type { OwnRecording, RecordingState } from '@tv/contract/recordings';
-import { stateOf } from '../../media-contents/managed-item-row-db.ts';
+import type { ContentState } from '@tv/contract/media-contents/content-states';
+import type { OwnRecording, RecordingState } from '@tv/contract/uploads/recordings';
+import { stateOf } from '../../media-contents/management/managed-item-row-db.ts';
 import type { Person } from '../../platform/auth/caller.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';

@@ -1,4 +1,4 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { lockItem } from '../../media-contents/lifecycle/db.ts';
 import { deleteItem } from '../../media-contents/lifecycle/delete-item.ts';
 import { recordChange } from '../../platform/audit-db.ts';

@@ -1,20 +1,24 @@
-import { because } from '@tv/contract/problem-reasons';
-import type { NewSoundTrack, SoundTrackChange } from '@tv/contract/sound-tracks';
-import { maxAddedSounds } from '@tv/contract/sound-tracks';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import type { NewSoundTrack, SoundTrackChange } from '@tv/contract/media/sound-tracks';
+import { maxAddedSounds } from '@tv/contract/media/sound-tracks';
 import { ProcessingStatus } from '@tv/contract/enumerations';
 import { lockItemWhere } from '../../media-contents/edit-db.ts';
 import { editRefusal } from '../../media-contents/edit-item.ts';
 import { archivedRefusal } from '../../media-contents/lifecycle/archive-states.ts';
 import type { LockedItem } from '../../media-contents/lifecycle/db.ts';
 import { manageableBy } from '../../media-contents/manageable-db.ts';
-import { findPackage, refreshSounds, writeDefaultSound } from '../../media-contents/package-db.ts';
+import {
+  findPackage,
+  refreshSounds,
+  writeDefaultSound,
+} from '../../media-contents/media-package/package-db.ts';
 import type { PackagedAudioTrack } from '../../media/media-package.ts';
 import { newSoundFolder, soundId } from '../../media/sound-tracks.ts';
 import type { RecordedItemChange } from '../../platform/audit-db.ts';
 import type { Manager } from '../../platform/auth/caller.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { notFound, Problem, refuse } from '../../platform/http/problem.ts';
-import { nameOf } from '../packaged-audio.ts';
+import { nameOf } from '../encoding/packaged-audio.ts';
 import { announceFile, refuseIncomplete, requireFfmpeg } from '../upload/announce-file.ts';
 import { completeUploadRow, type UploadRow } from '../upload/db.ts';
 import type { UploadBounds } from '../upload/quota-db.ts';

@@ -1,7 +1,7 @@
-import { because, sayReason } from '@tv/contract/problem-reasons';
+import { because, sayReason } from '@tv/contract/reasons/problem-reasons';
 import { ProcessingStatus } from '@tv/contract/enumerations';
-import type { SoundTrack } from '@tv/contract/sound-tracks';
-import { findPackage } from '../../media-contents/package-db.ts';
+import type { SoundTrack } from '@tv/contract/media/sound-tracks';
+import { findPackage } from '../../media-contents/media-package/package-db.ts';
 import type { PackagedAudioTrack } from '../../media/media-package.ts';
 import { fitsLength, soundId } from '../../media/sound-tracks.ts';
 import type { Queries } from '../../platform/db/database.ts';

@@ -1,14 +1,14 @@
-import { because } from '@tv/contract/problem-reasons';
-import { note } from '@tv/contract/notes';
-import { maxDifference } from '@tv/contract/sound-tracks';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import { note } from '@tv/contract/reasons/notes';
+import { maxDifference } from '@tv/contract/media/sound-tracks';
 import { addedSoundFile, fitsLength } from '../../media/sound-tracks.ts';
-import { refusalOf } from '../encode.ts';
-import { soundArguments } from '../ffmpeg-arguments.ts';
+import { refusalOf } from '../encoding/encode.ts';
+import { soundArguments } from '../encoding/ffmpeg-arguments.ts';
 import { ingestStep } from '../ingest-steps.ts';
-import { probe } from '../probe.ts';
+import { probe } from '../source/probe.ts';
 import { progressReader } from '../progress-reader.ts';
-import { type ProducedTrack, readProducedTrack } from '../read-produced-track.ts';
-import { RefusedSource } from '../refused-source.ts';
+import { type ProducedTrack, readProducedTrack } from '../encoding/read-produced-track.ts';
+import { RefusedSource } from '../source/refused-source.ts';
 import { type ProgramOptions, runFfmpeg } from '../run-ffmpeg.ts';
 import { clockTime } from './clock-time.ts';
 

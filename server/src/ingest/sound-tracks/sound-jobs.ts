@@ -1,14 +1,14 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockItem } from '../../media-contents/lifecycle/db.ts';
-import { findPackage, refreshSounds } from '../../media-contents/package-db.ts';
+import { findPackage, refreshSounds } from '../../media-contents/media-package/package-db.ts';
 import { newSoundFolder } from '../../media/sound-tracks.ts';
 import { completeJob } from '../../platform/queue/job-ends-db.ts';
 import type { Job, JobKind } from '../../platform/queue/job.ts';
 import { fetchSource } from '../fetch-source.ts';
-import { mediaJobs, reasonFor } from '../ingest-failures.ts';
+import { mediaJobs, reasonFor } from '../failures/ingest-failures.ts';
 import type { MakeDeps } from '../make-and-publish.ts';
-import { writeFailureNotices } from '../tell-of-failures.ts';
+import { writeFailureNotices } from '../failures/tell-of-failures.ts';
 import { whileReporting } from '../while-reporting.ts';
 import { makeSound } from './make-sound.ts';
 import {

@@ -1,6 +1,6 @@
-import type { SoundTrack } from '@tv/contract/sound-tracks';
-import { applyChange } from '../../media-contents/change-item.ts';
-import { requireManaged } from '../../media-contents/managed-items-db.ts';
+import type { SoundTrack } from '@tv/contract/media/sound-tracks';
+import { applyChange } from '../../media-contents/management/change-item.ts';
+import { requireManaged } from '../../media-contents/management/managed-items-db.ts';
 import { managerOf } from '../../platform/auth/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';

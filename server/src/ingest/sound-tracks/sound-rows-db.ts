@@ -1,14 +1,14 @@
 import { ProcessingStatus } from '@tv/contract/enumerations';
-import { cutsOfVersion } from '../../media-contents/cuts-db.ts';
+import { cutsOfVersion } from '../../media-contents/media-package/cuts-db.ts';
 import type { PackagedAudioTrack } from '../../media/media-package.ts';
-import { countSound } from '../../organization/storage-db.ts';
+import { countSound } from '../../organization/storage/storage-db.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { CamelRow } from '../../platform/db/row.ts';
 import { literal, sql } from '../../platform/db/sql.ts';
 import { enqueueJobs, hasNoJob } from '../../platform/queue/jobs-db.ts';
-import { noteUnused } from '../unused-folders-db.ts';
+import { noteUnused } from '../unused-files/unused-folders-db.ts';
 import { deleteUpload, releaseOriginal } from '../upload/db.ts';
-import type { ProducedTrack } from '../read-produced-track.ts';
+import type { ProducedTrack } from '../encoding/read-produced-track.ts';
 
 const { UPLOADED, PENDING, PROCESSING, COMPLETED, ERROR } = ProcessingStatus;
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkPortal } from '../../backup/check-portal.ts';
 import { inEnglish } from '../../platform/sentences.ts';
 import { purgeDeletedItems } from '../../media-contents/lifecycle/delete-item.ts';
-import { findStorage } from '../../organization/storage-db.ts';
+import { findStorage } from '../../organization/storage/storage-db.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { isFfmpegInstalled, readFfmpegOutput } from '../run-ffmpeg.ts';
 import { ffmpegPath, h264, picture, tone } from '../test-sources.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { NewSoundTrack, SoundTrack, SoundTrackChange } from '@tv/contract/sound-tracks';
+import type { NewSoundTrack, SoundTrack, SoundTrackChange } from '@tv/contract/media/sound-tracks';
 import { expect } from 'vitest';
 import { managerOf } from '../../platform/auth/caller.ts';
 import { doDueJobs, onlyJob } from '../../platform/queue/test-queue.ts';

@@ -1,4 +1,4 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import type { LockedItem } from '../../media-contents/lifecycle/db.ts';
 import { currentActor } from '../../platform/actor.ts';
 import type { Queries } from '../../platform/db/database.ts';

@@ -1,10 +1,10 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import type { Readable } from 'node:stream';
-import { memberRecordingLimits, uploadLimits } from '@tv/contract/upload-limits';
+import { memberRecordingLimits, uploadLimits } from '@tv/contract/limits/upload-limits';
 import type { Database } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/storage/files.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { bounded } from '../../platform/http/bounded.ts';
+import { bounded } from '../../platform/http/bodies/bounded.ts';
 import { findUpload, recordChunk } from './db.ts';
 import type { UploadRow } from './db.ts';
 import { refuseLargeRecording } from './member-recording.ts';

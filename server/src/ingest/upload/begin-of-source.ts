@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { because } from '@tv/contract/problem-reasons';
-import type { NewUpload } from '@tv/contract/uploads';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import type { NewUpload } from '@tv/contract/uploads/uploads';
 import type { Database } from '../../platform/db/database.ts';
 import { invalidField, Problem } from '../../platform/http/problem.ts';
 import { deleteOpenUpload, findOrInsertUpload, findUpload, type UploadRow } from './db.ts';

@@ -1,13 +1,13 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { organizationOf } from '../../organization/choose-organization-db.ts';
 import { Role, Visibility } from '@tv/contract/enumerations';
-import type { NewUpload } from '@tv/contract/uploads';
-import { hasAtLeast } from '@tv/contract/roles';
+import type { NewUpload } from '@tv/contract/uploads/uploads';
+import { hasAtLeast } from '@tv/contract/people/roles';
 import { type Caller, managerOf } from '../../platform/auth/caller.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { invalidField, notAllowed } from '../../platform/http/problem.ts';
-import { readAudience, refusePublicAudience } from '../../media-contents/audience-db.ts';
+import { readAudience, refusePublicAudience } from '../../media-contents/audience/audience-db.ts';
 import { initialFields, readGiven } from '../../media-contents/fields.ts';
 import { refuseFuture } from '../../media-contents/refuse-future.ts';
 import { readAddresses, refuseElsewhere } from '../../old-addresses/change-addresses.ts';
@@ -18,7 +18,7 @@ import { detailsOfMember, recordsForReview, refuseLargeRecording } from './membe
 import type { UploadBounds } from './quota-db.ts';
 import { beginOfSource } from './begin-of-source.ts';
 import { mayAddTo } from './may-add-to.ts';
-import { checkTrim } from '../trim.ts';
+import { checkTrim } from '../recordings/trim.ts';
 
 /** Begins an upload, or finds the one with the same idempotency key. */
 export async function beginUpload(

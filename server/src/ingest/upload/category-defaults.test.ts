@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CategoryDefaults } from '@tv/contract/category-defaults';
+import type { CategoryDefaults } from '@tv/contract/categories/category-defaults';
 import { Visibility } from '@tv/contract/enumerations';
 import { sql } from '../../platform/db/sql.ts';
 import { aCategory, aPerson, anOrganization } from '../../test-builders.ts';

@@ -1,6 +1,6 @@
-import { because } from '@tv/contract/problem-reasons';
-import type { ItemEvent } from '@tv/contract/item-history';
-import type { Processing } from '@tv/contract/uploads';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import type { ItemEvent } from '@tv/contract/media-contents/item-history';
+import type { Processing } from '@tv/contract/uploads/uploads';
 import { createMediaContents } from '../../media-contents/create-db.ts';
 import { fieldsOfNewItem } from '../../media-contents/fields-of-new-item.ts';
 import { newDraft } from '../../media-contents/new-item.ts';

@@ -1,10 +1,10 @@
 import type { Row } from '../../platform/db/row.ts';
-import { refuseBeyondStorage, releaseUpload } from '../../organization/storage-db.ts';
+import { refuseBeyondStorage, releaseUpload } from '../../organization/storage/storage-db.ts';
 import { findComing, type UploadBounds } from './quota-db.ts';
-import { noteUnused } from '../unused-folders-db.ts';
+import { noteUnused } from '../unused-files/unused-folders-db.ts';
 import { refuseBeyondQuota } from './refuse-beyond-quota.ts';
-import type { CategoryDefaults } from '@tv/contract/category-defaults';
-import type { NewUpload } from '@tv/contract/uploads';
+import type { CategoryDefaults } from '@tv/contract/categories/category-defaults';
+import type { NewUpload } from '@tv/contract/uploads/uploads';
 import { commandLineActor, currentActor } from '../../platform/actor.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import type { Readable } from 'node:stream';
-import { bytesType } from '@tv/contract/byte-calls';
+import { bytesType } from '@tv/contract/calls/byte-calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
 import { folderFiles } from '../../platform/storage/files.ts';

@@ -6,7 +6,7 @@ import { systemClock } from '../../platform/clock.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { folderFiles } from '../../platform/storage/files.ts';
 import { aPerson, anOrganization } from '../../test-builders.ts';
-import { removeUnusedFolders } from '../remove-unused-folders.ts';
+import { removeUnusedFolders } from '../unused-files/remove-unused-folders.ts';
 import { deleteStaleUploads } from './db.ts';
 import { startUploads } from './test-uploads.ts';
 

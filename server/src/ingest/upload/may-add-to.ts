@@ -1,5 +1,5 @@
 import { Role } from '@tv/contract/enumerations';
-import { hasAtLeast } from '@tv/contract/roles';
+import { hasAtLeast } from '@tv/contract/people/roles';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { UploadRow } from './db.ts';
 import { recordsForReview } from './member-recording.ts';

@@ -1,7 +1,7 @@
-import { because } from '@tv/contract/problem-reasons';
-import { memberRecordingLimits } from '@tv/contract/upload-limits';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import { memberRecordingLimits } from '@tv/contract/limits/upload-limits';
 import { Role } from '@tv/contract/enumerations';
-import { hasAtLeast } from '@tv/contract/roles';
+import { hasAtLeast } from '@tv/contract/people/roles';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { invalidField, Problem } from '../../platform/http/problem.ts';
 import type { UploadDetails } from './db.ts';

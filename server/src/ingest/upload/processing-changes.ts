@@ -1,7 +1,7 @@
-import type { Processing } from '@tv/contract/uploads';
+import type { Processing } from '@tv/contract/uploads/uploads';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { crossing } from '../../platform/db/scope.ts';
+import { crossing } from '../../platform/db/second-lock/scope.ts';
 import type { Log } from '../../platform/log.ts';
 import { listMoving, type MovingProcessing } from './processings-db.ts';
 

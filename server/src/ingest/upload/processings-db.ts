@@ -1,7 +1,7 @@
 import type { Row } from '../../platform/db/row.ts';
-import { screenPath } from '@tv/contract/page-paths';
+import { screenPath } from '@tv/contract/pages/page-paths';
 import { ContentStatus, ProcessingStatus, Visibility } from '@tv/contract/enumerations';
-import type { Processing } from '@tv/contract/uploads';
+import type { Processing } from '@tv/contract/uploads/uploads';
 import type { Queries } from '../../platform/db/database.ts';
 import { bounds, type Page, type PageRequest } from '../../platform/http/page.ts';
 import { joinSql, literal, type Sql, sql } from '../../platform/db/sql.ts';

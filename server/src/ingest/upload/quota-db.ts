@@ -1,5 +1,5 @@
-import type { QuotaName, QuotaUse, UploadQuota } from '@tv/contract/upload-quota';
-import { findStorage } from '../../organization/storage-db.ts';
+import type { QuotaName, QuotaUse, UploadQuota } from '@tv/contract/uploads/upload-quota';
+import { findStorage } from '../../organization/storage/storage-db.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 

@@ -1,4 +1,4 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import type { Queries } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { findExceeded, type PersonQuota } from './quota-db.ts';

@@ -1,14 +1,14 @@
-import type { Upload } from '@tv/contract/uploads';
+import type { Upload } from '@tv/contract/uploads/uploads';
 import type { FastifyInstance } from 'fastify';
 import { manageableBy } from '../../media-contents/manageable-db.ts';
 import { type Caller, managerOf } from '../../platform/auth/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Ending } from '../../platform/http/drain.ts';
+import type { Ending } from '../../platform/http/health/drain.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/storage/files.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { misusedField, notFound } from '../../platform/http/problem.ts';
-import { streamOf } from '../../platform/http/read-bytes.ts';
+import { streamOf } from '../../platform/http/bodies/read-bytes.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { beginSound } from '../sound-tracks/change-sound.ts';
 import { beginReplacement } from '../versions/begin-replacement.ts';

@@ -1,18 +1,18 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import type { Readable } from 'node:stream';
-import { uploadLimits } from '@tv/contract/upload-limits';
-import type { SubtitleImport } from '@tv/contract/captions';
+import { uploadLimits } from '@tv/contract/limits/upload-limits';
+import type { SubtitleImport } from '@tv/contract/captions/captions';
 import {
   importAnswer,
   removeSubtitleFiles,
   storeSubtitle,
   type SubtitleUpload,
 } from '../../captions/store-subtitle.ts';
-import { refuseBeyondStorage } from '../../organization/storage-db.ts';
+import { refuseBeyondStorage } from '../../organization/storage/storage-db.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/storage/files.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { bounded } from '../../platform/http/bounded.ts';
+import { bounded } from '../../platform/http/bodies/bounded.ts';
 import { countCompanions, saveCompanion } from './db.ts';
 import type { Companion, UploadRow } from './db.ts';
 

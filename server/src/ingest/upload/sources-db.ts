@@ -1,5 +1,5 @@
-import type { SourceKind } from '@tv/contract/source-kinds';
-import type { BroughtItem, ItemSource } from '@tv/contract/sources';
+import type { SourceKind } from '@tv/contract/sources/source-kinds';
+import type { BroughtItem, ItemSource } from '@tv/contract/sources/sources';
 import { manageableBy } from '../../media-contents/manageable-db.ts';
 import type { Manager } from '../../platform/auth/caller.ts';
 import type { Joined, Row as RowOf } from '../../platform/db/row.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
-import { bytesType } from '@tv/contract/byte-calls';
+import { bytesType } from '@tv/contract/calls/byte-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLimits } from '../../platform/limits/limits.ts';
 import { sql } from '../../platform/db/sql.ts';

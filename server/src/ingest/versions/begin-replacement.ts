@@ -1,5 +1,5 @@
 import { ProcessingStatus } from '@tv/contract/enumerations';
-import type { Body } from '@tv/contract/api';
+import type { Body } from '@tv/contract/calls/api';
 import { editRefusal } from '../../media-contents/edit-item.ts';
 import { lockItemWhere } from '../../media-contents/edit-db.ts';
 import { manageableBy } from '../../media-contents/manageable-db.ts';

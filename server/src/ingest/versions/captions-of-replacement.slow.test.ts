@@ -3,7 +3,7 @@
 // Ground: server/src/ingest, server/src/captions.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bytesType } from '@tv/contract/byte-calls';
+import { bytesType } from '@tv/contract/calls/byte-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/sql.ts';
 import { isFfmpegInstalled } from '../run-ffmpeg.ts';

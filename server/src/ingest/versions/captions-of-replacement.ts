@@ -1,6 +1,6 @@
-import { note } from '@tv/contract/notes';
+import { note } from '@tv/contract/reasons/notes';
 import { isDeepStrictEqual } from 'node:util';
-import type { Cues } from '@tv/contract/cues';
+import type { Cues } from '@tv/contract/captions/cues';
 import {
   type CaptionsKey,
   findDraft,

@@ -1,6 +1,6 @@
-import type { CutRange } from '@tv/contract/cuts';
+import type { CutRange } from '@tv/contract/media/cuts';
 import { ProcessingStatus } from '@tv/contract/enumerations';
-import { takeVersionNumber } from '../../media-contents/processing-db.ts';
+import { takeVersionNumber } from '../../media-contents/media-package/processing-db.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { literal, sql } from '../../platform/db/sql.ts';
 import { enqueueJobs, hasNoJob } from '../../platform/queue/jobs-db.ts';

@@ -1,6 +1,6 @@
 // Slow: it encodes five cuts of a film.
 // Proves: an item is cut anew out of its original, and the whole film stays although it is long replaced.
-// Ground: server/src/ingest, contract/src/cuts.ts.
+// Ground: server/src/ingest, contract/src/media/cuts.ts.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isFfmpegInstalled } from '../run-ffmpeg.ts';
 import { ffmpegPath } from '../test-sources.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { bytesType } from '@tv/contract/byte-calls';
-import type { CutRange } from '@tv/contract/cuts';
-import { cutTime, uncutTime } from '@tv/contract/cuts';
+import { bytesType } from '@tv/contract/calls/byte-calls';
+import type { CutRange } from '@tv/contract/media/cuts';
+import { cutTime, uncutTime } from '@tv/contract/media/cuts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/sql.ts';
 import { aPerson } from '../../test-builders.ts';

@@ -11,7 +11,7 @@ import { sql } from '../../platform/db/sql.ts';
 import { isFfmpegInstalled } from '../run-ffmpeg.ts';
 import { ffmpegPath } from '../test-sources.ts';
 import { enqueueLeftVersions } from './claim-version-db.ts';
-import { removeUnusedFolders } from '../remove-unused-folders.ts';
+import { removeUnusedFolders } from '../unused-files/remove-unused-folders.ts';
 import { start, startVersions } from './test-versions.ts';
 
 const day = 24 * 3_600_000;

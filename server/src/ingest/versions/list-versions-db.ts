@@ -1,8 +1,8 @@
-import type { CutRange } from '@tv/contract/cuts';
+import type { CutRange } from '@tv/contract/media/cuts';
 import { ProcessingStatus } from '@tv/contract/enumerations';
-import type { MediaVersion, VersionState } from '@tv/contract/media-versions';
+import type { MediaVersion, VersionState } from '@tv/contract/media/media-versions';
 import { namedPerson } from '../../media-contents/named-person-db.ts';
-import { secondsLeft } from '../../media-contents/seconds-left.ts';
+import { secondsLeft } from '../../media-contents/management/seconds-left.ts';
 import type { MediaPackage } from '../../media/media-package.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { literal, sql } from '../../platform/db/sql.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CutRange } from '@tv/contract/cuts';
+import type { CutRange } from '@tv/contract/media/cuts';
 import { insertCues } from '../../captions/insert-subtitles-db.ts';
 import { offLoop } from '../../captions/off-loop.ts';
 import type { Queries } from '../../platform/db/database.ts';

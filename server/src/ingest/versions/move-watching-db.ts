@@ -1,4 +1,4 @@
-import type { CutRange } from '@tv/contract/cuts';
+import type { CutRange } from '@tv/contract/media/cuts';
 import type { Queries } from '../../platform/db/database.ts';
 import { type Sql, sql } from '../../platform/db/sql.ts';
 import { cutsText } from './version-rows-db.ts';

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkPortal } from '../../backup/check-portal.ts';
 import { inEnglish } from '../../platform/sentences.ts';
 import { purgeDeletedItems } from '../../media-contents/lifecycle/delete-item.ts';
-import { findStorage } from '../../organization/storage-db.ts';
+import { findStorage } from '../../organization/storage/storage-db.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { isFfmpegInstalled } from '../run-ffmpeg.ts';
 import { ffmpegPath } from '../test-sources.ts';
 import { aPerson } from '../../test-builders.ts';
-import { removeUnusedFolders } from '../remove-unused-folders.ts';
+import { removeUnusedFolders } from '../unused-files/remove-unused-folders.ts';
 import { start, startVersions } from './test-versions.ts';
 
 const day = 24 * 3_600_000;

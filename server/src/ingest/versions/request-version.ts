@@ -1,12 +1,12 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { isDeepStrictEqual } from 'node:util';
-import { cutLength, type CutRange, shortestCut } from '@tv/contract/cuts';
+import { cutLength, type CutRange, shortestCut } from '@tv/contract/media/cuts';
 import { ProcessingStatus } from '@tv/contract/enumerations';
-import type { NewVersion } from '@tv/contract/media-versions';
+import type { NewVersion } from '@tv/contract/media/media-versions';
 import { editRefusal } from '../../media-contents/edit-item.ts';
 import { archivedRefusal } from '../../media-contents/lifecycle/archive-states.ts';
 import type { LockedItem } from '../../media-contents/lifecycle/db.ts';
-import { findPackage } from '../../media-contents/package-db.ts';
+import { findPackage } from '../../media-contents/media-package/package-db.ts';
 import type { RecordedItemChange } from '../../platform/audit-db.ts';
 import type { Manager } from '../../platform/auth/caller.ts';
 import type { Queries } from '../../platform/db/database.ts';

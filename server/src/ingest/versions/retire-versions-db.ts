@@ -1,6 +1,6 @@
-import { maxFormerVersions } from '@tv/contract/cuts';
+import { maxFormerVersions } from '@tv/contract/media/cuts';
 import { ProcessingStatus } from '@tv/contract/enumerations';
-import { releasePackage } from '../../organization/storage-db.ts';
+import { releasePackage } from '../../organization/storage/storage-db.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { literal, sql } from '../../platform/db/sql.ts';
 import { deleteUpload, releaseOriginal } from '../upload/db.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type CutRange, leavesOutMore } from '@tv/contract/cuts';
-import { type NewPackage, attachPackage } from '../../media-contents/attach-package.ts';
+import { type CutRange, leavesOutMore } from '@tv/contract/media/cuts';
+import { type NewPackage, attachPackage } from '../../media-contents/media-package/attach-package.ts';
 import type { LockedItem } from '../../media-contents/lifecycle/db.ts';
-import { findPackage } from '../../media-contents/package-db.ts';
+import { findPackage } from '../../media-contents/media-package/package-db.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import type { Files } from '../../platform/storage/files.ts';

@@ -1,7 +1,7 @@
 import type { Job, JobKind } from '../../platform/queue/job.ts';
-import { mediaJobs, reasonFor } from '../ingest-failures.ts';
+import { mediaJobs, reasonFor } from '../failures/ingest-failures.ts';
 import { makeAndPublish, type MakeDeps } from '../make-and-publish.ts';
-import { writeFailureNotices } from '../tell-of-failures.ts';
+import { writeFailureNotices } from '../failures/tell-of-failures.ts';
 import {
   claimVersion,
   completeVersion,

@@ -1,10 +1,10 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { ProcessingStatus } from '@tv/contract/enumerations';
-import type { MediaVersion } from '@tv/contract/media-versions';
-import { applyChange } from '../../media-contents/change-item.ts';
+import type { MediaVersion } from '@tv/contract/media/media-versions';
+import { applyChange } from '../../media-contents/management/change-item.ts';
 import { editRefusal } from '../../media-contents/edit-item.ts';
 import type { LockedItem } from '../../media-contents/lifecycle/db.ts';
-import { requireManaged } from '../../media-contents/managed-items-db.ts';
+import { requireManaged } from '../../media-contents/management/managed-items-db.ts';
 import type { RecordedItemChange } from '../../platform/audit-db.ts';
 import { managerOf } from '../../platform/auth/caller.ts';
 import type { Clock } from '../../platform/clock.ts';

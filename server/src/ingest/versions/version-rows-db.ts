@@ -1,6 +1,6 @@
-import { type CutRange } from '@tv/contract/cuts';
+import { type CutRange } from '@tv/contract/media/cuts';
 import { ProcessingStatus } from '@tv/contract/enumerations';
-import { cutsAsJson } from '../../media-contents/cuts-db.ts';
+import { cutsAsJson } from '../../media-contents/media-package/cuts-db.ts';
 import type { MediaPackage } from '../../media/media-package.ts';
 import type { CamelRow } from '../../platform/db/row.ts';
 import type { Queries } from '../../platform/db/database.ts';

@@ -1,6 +1,6 @@
-import type { LiveEvent } from '@tv/contract/live';
-import { isOnAir, isOver } from '@tv/contract/live-states';
-import { because } from '@tv/contract/problem-reasons';
+import type { LiveEvent } from '@tv/contract/live/live';
+import { isOnAir, isOver } from '@tv/contract/live/live-states';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { ProblemCode } from '@tv/contract/problems';
 import { findOrganization } from '../../organization/db.ts';
 import { isKeyText } from '../../platform/auth/key-text.ts';

@@ -1,7 +1,7 @@
-import { isOver } from '@tv/contract/live-states';
-import { portalPath } from '@tv/contract/page-paths';
-import { because } from '@tv/contract/problem-reasons';
-import { findPolicies, guestPolicyOf, lockForPolicies } from '../../organization/policies-db.ts';
+import { isOver } from '@tv/contract/live/live-states';
+import { portalPath } from '@tv/contract/pages/page-paths';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import { findPolicies, guestPolicyOf, lockForPolicies } from '../../organization/policies/policies-db.ts';
 import { recordChange } from '../../platform/audit-db.ts';
 import { managerOf } from '../../platform/auth/caller.ts';
 import { newKeyText, startOfKey } from '../../platform/auth/key-text.ts';

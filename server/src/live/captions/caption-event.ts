@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { LiveCaptions } from '@tv/contract/live-of-item';
-import { type LiveWarning, type LiveWarningName, warn } from '@tv/contract/live-warnings';
+import type { LiveCaptions } from '@tv/contract/live/live-of-item';
+import { type LiveWarning, type LiveWarningName, warn } from '@tv/contract/live/live-warnings';
 import { ServiceFailure } from '../../machine-captions/service-failure.ts';
 import { findOrganizationCaptions, reserveSeconds } from '../../machine-captions/settings-db.ts';
 import { shapeCues } from '../../machine-captions/shape-cues.ts';
@@ -9,7 +9,7 @@ import { bytesPerSecond, wavFile } from '../../machine-captions/wav-file.ts';
 import type { CaptionServices } from '../../platform/caption-services.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { crossing } from '../../platform/db/scope.ts';
+import { crossing } from '../../platform/db/second-lock/scope.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Files } from '../../platform/storage/files.ts';
 import { lockEvent } from '../events-db.ts';

@@ -1,5 +1,5 @@
-import type { LiveCaptions } from '@tv/contract/live-of-item';
-import { liveLimits } from '@tv/contract/live-limits';
+import type { LiveCaptions } from '@tv/contract/live/live-of-item';
+import { liveLimits } from '@tv/contract/limits/live-limits';
 import type { Queries } from '../../platform/db/database.ts';
 import { pipelined, sql } from '../../platform/db/sql.ts';
 

@@ -1,4 +1,4 @@
-import type { LiveCues } from '@tv/contract/live-captions';
+import type { LiveCues } from '@tv/contract/live/live-captions';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestCaptionService } from '../../machine-captions/test-caption-service.ts';
 import { noCaptionServices } from '../../platform/caption-services.ts';

@@ -1,6 +1,6 @@
-import { milliseconds } from '@tv/contract/cue-changes';
+import { milliseconds } from '@tv/contract/captions/cue-changes';
 import { SubtitleKind } from '@tv/contract/enumerations';
-import type { EditedCue } from '@tv/contract/subtitle-drafts';
+import type { EditedCue } from '@tv/contract/captions/subtitle-drafts';
 import {
   type CaptionsKey,
   findDraft,

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { bytesPerSecond } from '../../machine-captions/wav-file.ts';
 import type { Files } from '../../platform/storage/files.ts';
-import { soundTrack } from '../receive/encoder-arguments.ts';
+import { soundTrack } from '../receive/encoder/encoder-arguments.ts';
 import type { LiveSegment } from '../receive/live-report.ts';
 import { headerFile, liveFolder, segmentFile } from '../stream/segments-db.ts';
 import type { DecodeSound } from './decode-sound.ts';

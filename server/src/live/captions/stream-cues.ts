@@ -1,5 +1,5 @@
-import type { LiveCues } from '@tv/contract/live-captions';
-import { liveLimits } from '@tv/contract/live-limits';
+import type { LiveCues } from '@tv/contract/live/live-captions';
+import { liveLimits } from '@tv/contract/limits/live-limits';
 import { writeSegment } from '../../captions/write-segments.ts';
 import { runFinder, type StoredRun, type StoredSegment } from '../stream/segments-db.ts';
 import type { StoredCue } from './cues-db.ts';

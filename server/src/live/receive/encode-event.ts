@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type LiveInput, LiveInputs } from '@tv/contract/enumerations';
-import { type LiveWarning, warn } from '@tv/contract/live-warnings';
+import { type LiveWarning, warn } from '@tv/contract/live/live-warnings';
 import { stillMilliseconds } from './choose-input.ts';
-import { EncoderRun } from './encoder-run.ts';
-import { type LivePlan, planOf, shrunkBy, smallerPlan } from './encoder-plan.ts';
-import { EncoderSpeed } from './encoder-speed.ts';
+import { EncoderRun } from './encoder/encoder-run.ts';
+import { type LivePlan, planOf, shrunkBy, smallerPlan } from './encoder/encoder-plan.ts';
+import { EncoderSpeed } from './encoder/encoder-speed.ts';
 import { EventInputs, type Known } from './event-inputs.ts';
 import { addLine, nextNumbers } from './live-files.ts';
 import { GuestPreview } from './guest-preview.ts';

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LiveWarning } from '@tv/contract/live-warnings';
-import { planOf, previewPlan } from './encoder-plan.ts';
-import { EncoderRun } from './encoder-run.ts';
+import type { LiveWarning } from '@tv/contract/live/live-warnings';
+import { planOf, previewPlan } from './encoder/encoder-plan.ts';
+import { EncoderRun } from './encoder/encoder-run.ts';
 import type { Known } from './event-inputs.ts';
 import type { EncodeEventOptions } from './live-report.ts';
 import { probeStream } from './probe-stream.ts';

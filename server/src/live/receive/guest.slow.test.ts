@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { encodeEvent } from './encode-event.ts';
 import { readLines } from './live-files.ts';
 import type { EventEncoder, LiveReport, LiveSegment } from './live-report.ts';
-import { startRtmpServer } from './rtmp-server.ts';
+import { startRtmpServer } from './rtmp/rtmp-server.ts';
 import { expectAligned, quiet, send } from './test-encoders.ts';
 
 let folder: string;

@@ -1,5 +1,5 @@
 import type { LiveInput } from '@tv/contract/enumerations';
-import type { LiveWarning } from '@tv/contract/live-warnings';
+import type { LiveWarning } from '@tv/contract/live/live-warnings';
 import type { SandboxLevel } from '../../platform/sandbox/sandbox.ts';
 import type { ReceivedStream, WayIn } from './receive-stream.ts';
 

@@ -1,7 +1,7 @@
-import { readFacts, type SourceFacts } from '../../ingest/source-facts.ts';
+import { readFacts, type SourceFacts } from '../../ingest/source/source-facts.ts';
 import { type ProgramOptions, readFfmpegOutput } from '../../ingest/run-ffmpeg.ts';
 import { ProgramFailure } from '../../platform/sandbox/run-program.ts';
-import { inputFrom } from './encoder-arguments.ts';
+import { inputFrom } from './encoder/encoder-arguments.ts';
 import type { Recording, RecordingStart } from './recording.ts';
 
 export type StreamProbe = Pick<SourceFacts, 'video' | 'audio'> & { videoCodec?: string; soundCodec?: string };

@@ -1,8 +1,8 @@
-import { type LiveWarning, warn } from '@tv/contract/live-warnings';
+import { type LiveWarning, warn } from '@tv/contract/live/live-warnings';
 import { valueOf } from '../../ingest/ladder.ts';
-import { soundTrack, videoTrack } from './encoder-arguments.ts';
-import { type LivePlan, planOf } from './encoder-plan.ts';
-import type { EncoderRun } from './encoder-run.ts';
+import { soundTrack, videoTrack } from './encoder/encoder-arguments.ts';
+import { type LivePlan, planOf } from './encoder/encoder-plan.ts';
+import type { EncoderRun } from './encoder/encoder-run.ts';
 import type { Known } from './event-inputs.ts';
 import type { InputReport, LiveRun } from './live-report.ts';
 import type { Recording, RecordingStart } from './recording.ts';

@@ -1,4 +1,4 @@
-import { type LiveWarning, warn } from '@tv/contract/live-warnings';
+import { type LiveWarning, warn } from '@tv/contract/live/live-warnings';
 import type { Known } from './event-inputs.ts';
 import type { StreamProbe } from './probe-stream.ts';
 import type { Recording } from './recording.ts';

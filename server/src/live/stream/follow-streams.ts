@@ -1,6 +1,6 @@
-import { isOver } from '@tv/contract/live-states';
+import { isOver } from '@tv/contract/live/live-states';
 import type { Database } from '../../platform/db/database.ts';
-import { withoutRequestSignal } from '../../platform/http/request-signal.ts';
+import { withoutRequestSignal } from '../../platform/http/requests/request-signal.ts';
 import { listCues, type StoredCue } from '../captions/cues-db.ts';
 import type { LiveStreamRows } from './live-playlists.ts';
 import {

@@ -1,16 +1,16 @@
 // Slow: a stream comes in real time.
 // Proves: players that know nothing of the portal play what viewers get: HLS as ffmpeg and GStreamer read it.
-// Ground: server/src/live/stream, server/src/live/receive/encoder-arguments.ts, server/src/media/playlists.ts.
+// Ground: server/src/live/stream, server/src/live/receive/encoder/encoder-arguments.ts, server/src/media/playlists.ts.
 import { execFile } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { expect, test, type TestContext } from 'vitest';
-import { crossing } from '../../platform/db/scope.ts';
+import { crossing } from '../../platform/db/second-lock/scope.ts';
 import { noCaptionServices } from '../../platform/caption-services.ts';
 import { findProgram } from '../../platform/sandbox/find-program.ts';
 import { encodeEvent } from '../receive/encode-event.ts';
-import { encodeLeft } from '../receive/encode-left.ts';
-import { startRtmpServer } from '../receive/rtmp-server.ts';
+import { encodeLeft } from '../receive/encoder/encode-left.ts';
+import { startRtmpServer } from '../receive/rtmp/rtmp-server.ts';
 import { quiet, send, testRate } from '../receive/test-encoders.ts';
 import { anEvent, folder, prepareLiveWork, service, stateOf } from '../test-live-work.ts';
 import { workOnLiveEvents } from '../work/work-on-events.ts';

@@ -1,4 +1,4 @@
-import { isOver } from '@tv/contract/live-states';
+import { isOver } from '@tv/contract/live/live-states';
 import type { LiveState } from '@tv/contract/enumerations';
 import type { FastifyReply } from 'fastify';
 import type { AuthorizeMedia, OpenMedia } from '../../streaming/authorize-media.ts';

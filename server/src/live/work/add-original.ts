@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
-import { noteUnused } from '../../ingest/unused-folders-db.ts';
+import { noteUnused } from '../../ingest/unused-files/unused-folders-db.ts';
 import { enqueueVersion } from '../../ingest/versions/claim-version-db.ts';
 import { findPresentSource, insertVersion } from '../../ingest/versions/version-rows-db.ts';
 import { ProcessingStatus } from '@tv/contract/enumerations';
 import { lockItem } from '../../media-contents/lifecycle/db.ts';
-import { findPackage } from '../../media-contents/package-db.ts';
+import { findPackage } from '../../media-contents/media-package/package-db.ts';
 import { bytesOfPackage } from '../../media/media-package.ts';
-import { countPackage } from '../../organization/storage-db.ts';
+import { countPackage } from '../../organization/storage/storage-db.ts';
 import type { Files } from '../../platform/storage/files.ts';
 import { deleteRuns, findRecorded, liveFolder } from '../stream/segments-db.ts';
 import type { JoinOriginal } from './join-original.ts';

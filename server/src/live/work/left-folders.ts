@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isOnAir } from '@tv/contract/live-states';
+import { isOnAir } from '@tv/contract/live/live-states';
 import type { Database } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/list-order.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Files } from '../../platform/storage/files.ts';
-import type { EncodeLeftOptions } from '../receive/encode-left.ts';
+import type { EncodeLeftOptions } from '../receive/encoder/encode-left.ts';
 import { encodedSegment, readLines } from '../receive/live-files.ts';
 import type { LiveSegment } from '../receive/live-report.ts';
 import { findLastPart, findStreamState, listRuns } from '../stream/segments-db.ts';

@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { attachPackage } from '../../media-contents/attach-package.ts';
+import { attachPackage } from '../../media-contents/media-package/attach-package.ts';
 import { lockItem } from '../../media-contents/lifecycle/db.ts';
-import { takeVersionNumber } from '../../media-contents/processing-db.ts';
+import { takeVersionNumber } from '../../media-contents/media-package/processing-db.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/storage/files.ts';

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codecName } from '../../ingest/codec-names.ts';
-import { soundBits } from '../receive/encoder-arguments.ts';
+import { codecName } from '../../ingest/encoding/codec-names.ts';
+import { soundBits } from '../receive/encoder/encoder-arguments.ts';
 import { encodedHeader, encodedSegment } from '../receive/live-files.ts';
 import type { LiveRun, LiveSegment } from '../receive/live-report.ts';
 import { previewSegments, previewTrack, type StoredPreview } from '../stream/preview-db.ts';

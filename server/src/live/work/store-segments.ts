@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codecName } from '../../ingest/codec-names.ts';
+import { codecName } from '../../ingest/encoding/codec-names.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { crossing } from '../../platform/db/scope.ts';
+import { crossing } from '../../platform/db/second-lock/scope.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Files } from '../../platform/storage/files.ts';
-import { soundBits } from '../receive/encoder-arguments.ts';
+import { soundBits } from '../receive/encoder/encoder-arguments.ts';
 import { encodedHeader, encodedSegment, readLines, removeSegment } from '../receive/live-files.ts';
 import type { LiveSegment } from '../receive/live-report.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { liveLimits } from '@tv/contract/live-limits';
+import { liveLimits } from '@tv/contract/limits/live-limits';
 import { hashToken } from '../../platform/auth/secret-token.ts';
-import { crossing } from '../../platform/db/scope.ts';
+import { crossing } from '../../platform/db/second-lock/scope.ts';
 import { workRepeatedly } from '../../platform/queue/work-repeatedly.ts';
 import { isLinkOpen } from '../backstage/backstage-db.ts';
 import { moveEvent } from '../events-db.ts';
@@ -18,7 +18,7 @@ import {
   takeEvent,
 } from './leases-db.ts';
 import { saveCues } from '../captions/save-cues.ts';
-import type { EncodeLeftOptions } from '../receive/encode-left.ts';
+import type { EncodeLeftOptions } from '../receive/encoder/encode-left.ts';
 import { addOriginal, type OriginalDeps } from './add-original.ts';
 import { workInTurn } from './in-turn.ts';
 import { makeItem } from './make-item.ts';

@@ -1,5 +1,5 @@
-import type { SecurityChange } from '@tv/contract/account-mails';
-import type { RetentionAction, RetentionSince } from '@tv/contract/retention-limits';
+import type { SecurityChange } from '@tv/contract/sign-in/account-mails';
+import type { RetentionAction, RetentionSince } from '@tv/contract/limits/retention-limits';
 import type { everyLanguage } from './every-language.ts';
 
 /** Words of one mail; addresses are put in by the code that writes it. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bytesType } from '@tv/contract/byte-calls';
+import { bytesType } from '@tv/contract/calls/byte-calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../platform/db/sql.ts';
 import { aMediaContent, anOrganization, aPerson } from '../../test-builders.ts';

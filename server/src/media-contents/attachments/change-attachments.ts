@@ -1,6 +1,6 @@
-import { because } from '@tv/contract/problem-reasons';
-import type { Attachment } from '@tv/contract/media-content';
-import { maxAttachments } from '@tv/contract/item-parts';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import type { Attachment } from '@tv/contract/media-contents/media-content';
+import { maxAttachments } from '@tv/contract/media-contents/item-parts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Manager } from '../../platform/auth/caller.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
@@ -8,8 +8,12 @@ import { invalidField, notFound, Problem, refuse } from '../../platform/http/pro
 import type { Scanner } from '../../platform/scanner/scanner.ts';
 import type { Files } from '../../platform/storage/files.ts';
 import type { RecordedItemChange } from '../../platform/audit-db.ts';
-import { countAttachment, refuseBeyondStorage, releaseAttachment } from '../../organization/storage-db.ts';
-import { applyChange } from '../change-item.ts';
+import {
+  countAttachment,
+  refuseBeyondStorage,
+  releaseAttachment,
+} from '../../organization/storage/storage-db.ts';
+import { applyChange } from '../management/change-item.ts';
 import { editRefusal } from '../edit-item.ts';
 import type { LockedItem } from '../lifecycle/db.ts';
 import { attachmentType } from './attachment-type.ts';

@@ -1,8 +1,8 @@
 import type { Row } from '../../platform/db/row.ts';
-import type { Attachment } from '@tv/contract/media-content';
+import type { Attachment } from '@tv/contract/media-contents/media-content';
 import type { Queries } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
-import { presentAttachment } from '../sub-resources-db.ts';
+import { presentAttachment } from '../item-parts/sub-resources-db.ts';
 
 export type NewBytes = { file: string; sizeInBytes: number };
 

@@ -1,10 +1,10 @@
-import { uploadLimits } from '@tv/contract/upload-limits';
-import { maxAttachments } from '@tv/contract/item-parts';
+import { uploadLimits } from '@tv/contract/limits/upload-limits';
+import { maxAttachments } from '@tv/contract/media-contents/item-parts';
 import { managerOf } from '../../platform/auth/caller.ts';
-import { readBytes } from '../../platform/http/read-bytes.ts';
+import { readBytes } from '../../platform/http/bodies/read-bytes.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { requireManaged } from '../managed-items-db.ts';
-import { listAttachments } from '../sub-resources-db.ts';
+import { requireManaged } from '../management/managed-items-db.ts';
+import { listAttachments } from '../item-parts/sub-resources-db.ts';
 import {
   addFile,
   type AttachmentDeps,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { daysOfChanges } from '@tv/contract/changes';
+import { daysOfChanges } from '@tv/contract/media-contents/changes';
 import { ProblemCode } from '@tv/contract/problems';
 import type { Manager } from '../../platform/auth/caller.ts';
 import { createSealedText } from '../../platform/auth/sealed-text.ts';

@@ -1,13 +1,13 @@
-import { daysOfChanges } from '@tv/contract/changes';
+import { daysOfChanges } from '@tv/contract/media-contents/changes';
 import { ContentStatus, Role } from '@tv/contract/enumerations';
-import { hasAtLeast } from '@tv/contract/roles';
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import { hasAtLeast } from '@tv/contract/people/roles';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
 import type { Manager } from '../../platform/auth/caller.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { literal, sql, type Sql } from '../../platform/db/sql.ts';
 import { readableBy } from '../manageable-db.ts';
-import { managedColumns, type ManagedRow, managedSource } from '../managed-item-row-db.ts';
-import { presentRows } from '../managed-items-db.ts';
+import { managedColumns, type ManagedRow, managedSource } from '../management/managed-item-row-db.ts';
+import { presentRows } from '../management/managed-items-db.ts';
 
 /** Changes that one call looks at, most of which may be of items that the caller does not manage. */
 export const lookedAt = 2000;

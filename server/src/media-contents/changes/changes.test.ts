@@ -1,7 +1,7 @@
 // On both databases: which transactions are under way, and what a trigger notes.
-import { daysOfChanges } from '@tv/contract/changes';
+import { daysOfChanges } from '@tv/contract/media-contents/changes';
 import { ContentStatus, ReviewAction } from '@tv/contract/enumerations';
-import type { RoleKey } from '@tv/contract/roles';
+import type { RoleKey } from '@tv/contract/people/roles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../platform/db/sql.ts';
 import { aCategory, aMediaContent, anOrganization, aPerson } from '../../test-builders.ts';

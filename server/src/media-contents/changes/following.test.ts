@@ -1,7 +1,7 @@
 // On both databases, but in `npm run test:all` alone: positions of changes are numbers of transactions.
 import { randomUUID } from 'node:crypto';
 import { ContentStatus, ReviewAction } from '@tv/contract/enumerations';
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../platform/db/sql.ts';
 import { aCategory, aGroup, aMediaContent, anOrganization, aPerson } from '../../test-builders.ts';

@@ -1,9 +1,9 @@
-import type { Changes, ChangesQuery } from '@tv/contract/changes';
-import { limits } from '@tv/contract/limits';
+import type { Changes, ChangesQuery } from '@tv/contract/media-contents/changes';
+import { limits } from '@tv/contract/limits/limits';
 import type { Manager } from '../../platform/auth/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { listManaged } from '../managed-list-db.ts';
+import { listManaged } from '../management/managed-list-db.ts';
 import { type ChangeCursor, type ChangeCursors, rightsText } from './change-cursor.ts';
 import {
   type ChangeRow,

@@ -1,5 +1,5 @@
 import { ContentStatus, ProcessingStatus, ScheduleStatus } from '@tv/contract/enumerations';
-import type { HoldOfItem } from '@tv/contract/hold-of-item';
+import type { HoldOfItem } from '@tv/contract/retention/hold-of-item';
 import type { MediaPackage } from '../../media/media-package.ts';
 import type { Manager } from '../../platform/auth/caller.ts';
 import type { Queries } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { because, type ProblemReason } from '@tv/contract/problem-reasons';
+import { because, type ProblemReason } from '@tv/contract/reasons/problem-reasons';
 import { ContentStatus } from '@tv/contract/enumerations';
 
 /** The allowed changes of a media content's status. `unreviewed`: only in organizations that ask for no review. */

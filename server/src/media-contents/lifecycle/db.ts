@@ -1,4 +1,4 @@
-import type { HoldOfItem } from '@tv/contract/hold-of-item';
+import type { HoldOfItem } from '@tv/contract/retention/hold-of-item';
 import type { CamelRow, Row } from '../../platform/db/row.ts';
 import { ContentStatus, ScheduleAction, ScheduleStatus } from '@tv/contract/enumerations';
 import type { Queries } from '../../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import { ContentStatus, Role } from '@tv/contract/enumerations';
-import { itemLimits } from '@tv/contract/item-limits';
+import { itemLimits } from '@tv/contract/limits/item-limits';
 import type { RecordedItemChange } from '../../platform/audit-db.ts';
 import type { Manager } from '../../platform/auth/caller.ts';
 import { roleRefusal } from '../../platform/auth/checks.ts';

@@ -1,4 +1,4 @@
-import type { ItemEvent } from '@tv/contract/item-history';
+import type { ItemEvent } from '@tv/contract/media-contents/item-history';
 import { ScheduleAction } from '@tv/contract/enumerations';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { ContentStatus, ScheduleStatus } from '@tv/contract/enumerations';
 import { recordAsUploader, type RecordedItemChange } from '../../platform/audit-db.ts';
 import type { Queries } from '../../platform/db/database.ts';

@@ -1,8 +1,8 @@
-import { because, type ProblemReason } from '@tv/contract/problem-reasons';
-import type { ItemEvent } from '@tv/contract/item-history';
+import { because, type ProblemReason } from '@tv/contract/reasons/problem-reasons';
+import type { ItemEvent } from '@tv/contract/media-contents/item-history';
 import { ContentStatus, ReviewAction, ReviewStatus } from '@tv/contract/enumerations';
-import { holdsRight } from '@tv/contract/rights';
-import type { ReviewStepBody } from '@tv/contract/reviews';
+import { holdsRight } from '@tv/contract/people/rights';
+import type { ReviewStepBody } from '@tv/contract/media-contents/reviews';
 import type { Queries } from '../../platform/db/database.ts';
 import { invalidField, misusedField, notAllowed, Problem } from '../../platform/http/problem.ts';
 import { mayBecome, whyNot } from './content-transitions.ts';

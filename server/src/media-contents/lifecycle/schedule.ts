@@ -1,6 +1,6 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { ContentStatus, Role, ScheduleAction, ScheduleStatus } from '@tv/contract/enumerations';
-import type { Authority } from '@tv/contract/rights';
+import type { Authority } from '@tv/contract/people/rights';
 import type { RecordedItemChange } from '../../platform/audit-db.ts';
 import { type Manager } from '../../platform/auth/caller.ts';
 import { roleRefusal } from '../../platform/auth/checks.ts';

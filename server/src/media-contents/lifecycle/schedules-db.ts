@@ -1,4 +1,4 @@
-import type { Schedule } from '@tv/contract/lifecycle';
+import type { Schedule } from '@tv/contract/media-contents/lifecycle';
 import { byInstant } from '../../platform/db/list-order.ts';
 import { readPage } from '../../platform/db/list-page.ts';
 import type { Page, PageRequest } from '../../platform/http/page.ts';

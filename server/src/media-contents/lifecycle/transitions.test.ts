@@ -1,4 +1,4 @@
-import { sayReason } from '@tv/contract/problem-reasons';
+import { sayReason } from '@tv/contract/reasons/problem-reasons';
 import {
   ContentStatus,
   ReviewAction,

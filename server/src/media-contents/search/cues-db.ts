@@ -1,6 +1,6 @@
 import { literal, sql, type Sql } from '../../platform/db/sql.ts';
-import { lexeme } from './lexemes.ts';
-import type { Search } from './branches-db.ts';
+import { lexeme } from './words/lexemes.ts';
+import type { Search } from './query/branches-db.ts';
 
 /** Cues that are read of one item. Fewer are shown: one line a second, in one language. */
 const maxCues = 12;

@@ -1,10 +1,10 @@
-import type { Facets, FacetsQuery } from '@tv/contract/media-contents';
-import type { TextsByLanguage } from '@tv/contract/texts-by-language';
+import type { Facets, FacetsQuery } from '@tv/contract/media-contents/media-contents';
+import type { TextsByLanguage } from '@tv/contract/languages/texts-by-language';
 import type { Queries } from '../../platform/db/database.ts';
 import { joinSql, literal, sql, type Sql } from '../../platform/db/sql.ts';
 import { isNamedTo, type OrganizationViewer } from '../category-visibility-db.ts';
 import { filtersOf } from '../media-content-filters.ts';
-import type { Search } from './branches-db.ts';
+import type { Search } from './query/branches-db.ts';
 import { hitsOf } from './hits-db.ts';
 
 /** Items that are counted at most. */

@@ -1,4 +1,4 @@
-import type { Facets, FacetsQuery } from '@tv/contract/media-contents';
+import type { Facets, FacetsQuery } from '@tv/contract/media-contents/media-contents';
 import type { Queries } from '../../platform/db/database.ts';
 import type { OrganizationViewer } from '../category-visibility-db.ts';
 import { readFacets } from './facets-db.ts';

@@ -1,10 +1,10 @@
 import type { Queries } from '../../platform/db/database.ts';
 import { nothing, sql, type Sql } from '../../platform/db/sql.ts';
-import { lexeme, quoted } from './lexemes.ts';
-import { findLibrary } from './library-db.ts';
-import { meaningsOf } from './meanings-db.ts';
-import { parseQuery } from './parse-query.ts';
-import { anyMeaning } from './tsquery.ts';
+import { lexeme, quoted } from './words/lexemes.ts';
+import { findLibrary } from './words/library-db.ts';
+import { meaningsOf } from './query/meanings-db.ts';
+import { parseQuery } from './query/parse-query.ts';
+import { anyMeaning } from './query/tsquery.ts';
 
 /**
  * A condition on `media_contents mc` of one organization, to be put after others, for lists that have an order of their

@@ -1,13 +1,13 @@
-import { translationsOf } from '@tv/contract/texts-by-language';
+import { translationsOf } from '@tv/contract/languages/texts-by-language';
 import { SearchScope } from '@tv/contract/enumerations';
-import { limits } from '@tv/contract/limits';
-import type { Language } from '@tv/contract/languages';
-import type { Highlight, MediaContent } from '@tv/contract/media-content';
-import { plainText } from '@tv/contract/plain-text';
+import { limits } from '@tv/contract/limits/limits';
+import type { Language } from '@tv/contract/languages/languages';
+import type { Highlight, MediaContent } from '@tv/contract/media-contents/media-content';
+import { plainText } from '@tv/contract/formats/plain-text';
 import { searchedFields, type ItemFields, type ShownName } from '../fields.ts';
-import { formsOf } from './lexemes.ts';
-import type { Token } from './token.ts';
-import { tokens } from './tokens.ts';
+import { formsOf } from './words/lexemes.ts';
+import type { Token } from './words/token.ts';
+import { tokens } from './words/tokens.ts';
 
 /** The texts of an item that are searched. */
 export type SearchedItem = Pick<ItemFields, ShownName> & Pick<MediaContent, 'translations'>;

@@ -1,12 +1,12 @@
-import type { MediaContentsQuery } from '@tv/contract/media-contents';
+import type { MediaContentsQuery } from '@tv/contract/media-contents/media-contents';
 import { joinSql, literal, sql, type Sql } from '../../platform/db/sql.ts';
 import { filtersIn, filtersOf } from '../media-content-filters.ts';
 import { documentVisibleTo } from '../visibility.ts';
 import { scoreOf, weightsOf } from './score-db.ts';
-import { begunBy, branchesOf, readsCaptions, type Search, visibleShare } from './branches-db.ts';
-import { chooseReading, exactUpTo, maxListed } from './choose-reading.ts';
-import type { MeantWord } from './meanings-db.ts';
-import { anyMeaning, anyWord, closestOf } from './tsquery.ts';
+import { begunBy, branchesOf, readsCaptions, type Search, visibleShare } from './query/branches-db.ts';
+import { chooseReading, exactUpTo, maxListed } from './query/choose-reading.ts';
+import type { MeantWord } from './query/meanings-db.ts';
+import { anyMeaning, anyWord, closestOf } from './query/tsquery.ts';
 
 /** The most items that are scored: of one word they differ little, of several words much. */
 const maxScored = (search: Search) => (search.words.length > 1 ? 480 : 120);

@@ -1,6 +1,6 @@
 import { joinSql, sql, type Sql } from '../../platform/db/sql.ts';
-import { tellingOf } from './branches-db.ts';
-import { Closeness, type MeantWord } from './meanings-db.ts';
+import { tellingOf } from './query/branches-db.ts';
+import { Closeness, type MeantWord } from './query/meanings-db.ts';
 import {
   anyMeaning,
   anyTag,
@@ -11,7 +11,7 @@ import {
   inOrder,
   spokenWith,
   wholeEntry,
-} from './tsquery.ts';
+} from './query/tsquery.ts';
 
 /** What a word counts by the field in which it is found. */
 const fieldScores = { A: 1, B: 0.85, C: 0.7, D: 0.45 } as const;

@@ -1,17 +1,17 @@
-import type { MediaContentsQuery } from '@tv/contract/media-contents';
-import type { Highlight, MediaContent } from '@tv/contract/media-content';
+import type { MediaContentsQuery } from '@tv/contract/media-contents/media-contents';
+import type { Highlight, MediaContent } from '@tv/contract/media-contents/media-content';
 import type { Queries } from '../../platform/db/database.ts';
 import { badCursor } from '../../platform/db/list-order.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { bounds, type SerializedPage } from '../../platform/http/page.ts';
 import { SerializedJson } from '../../platform/http/serialized-json.ts';
 import type { OrganizationViewer } from '../category-visibility-db.ts';
-import { type ItemJsonCache, itemVersionSql, parseItemVersion } from '../item-json-db.ts';
+import { type ItemJsonCache, itemVersionSql, parseItemVersion } from '../item/item-json-db.ts';
 import { cuesOf } from './cues-db.ts';
 import { highlightsOf, type SearchedItem } from './highlights.ts';
-import { readsCaptions, type Search } from './branches-db.ts';
+import { readsCaptions, type Search } from './query/branches-db.ts';
 import { hitOrder, hitsOf } from './hits-db.ts';
-import { writtenOf } from './corrections-db.ts';
+import { writtenOf } from './suggestions/corrections-db.ts';
 
 /** The viewer, the page, and the language in which caption hits come first. */
 export type Asking = {

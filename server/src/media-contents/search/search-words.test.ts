@@ -5,9 +5,9 @@ import { Visibility } from '@tv/contract/enumerations';
 import { sql } from '../../platform/db/sql.ts';
 import { aMediaContent, anOrganization, aPerson } from '../../test-builders.ts';
 import { startTestService, type TestService } from '../../test-service.ts';
-import { countWords } from './count-words-db.ts';
-import { createRebuild } from './rebuild.ts';
-import { indexTranscripts } from './index-transcripts-db.ts';
+import { countWords } from './indexing/count-words-db.ts';
+import { createRebuild } from './indexing/rebuild.ts';
+import { indexTranscripts } from './indexing/index-transcripts-db.ts';
 
 let service: TestService;
 let organizationId: string;

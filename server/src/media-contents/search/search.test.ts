@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { sql } from '../../platform/db/sql.ts';
 import { aCategory, aMediaContent, anOrganization, aPerson } from '../../test-builders.ts';
 import { startTestService, type TestService } from '../../test-service.ts';
-import { indexTranscripts } from './index-transcripts-db.ts';
+import { indexTranscripts } from './indexing/index-transcripts-db.ts';
 
 let service: TestService;
 let organizationId: string;

@@ -1,8 +1,8 @@
-import type { MediaContent } from '@tv/contract/media-content';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
 import type { Queries } from '../../platform/db/database.ts';
 import type { SerializedPage } from '../../platform/http/page.ts';
 import { SerializedJson } from '../../platform/http/serialized-json.ts';
-import type { ItemJsonCache } from '../item-json-db.ts';
+import type { ItemJsonCache } from '../item/item-json-db.ts';
 import { type Asking, readHits } from './search-db.ts';
 import { widenSearch } from './widen-search.ts';
 

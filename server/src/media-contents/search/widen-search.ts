@@ -1,13 +1,13 @@
 import type { Queries } from '../../platform/db/database.ts';
-import { correctWords, writtenOf } from './corrections-db.ts';
-import type { Search } from './branches-db.ts';
-import { findLibrary } from './library-db.ts';
-import { Closeness, meaningsOf, type MeantWord } from './meanings-db.ts';
-import { isQuoted, parseQuery, plainWord, type TypedWord } from './parse-query.ts';
+import { correctWords, writtenOf } from './suggestions/corrections-db.ts';
+import type { Search } from './query/branches-db.ts';
+import { findLibrary } from './words/library-db.ts';
+import { Closeness, meaningsOf, type MeantWord } from './query/meanings-db.ts';
+import { isQuoted, parseQuery, plainWord, type TypedWord } from './query/parse-query.ts';
 import type { Asking } from './search-db.ts';
-import { withSynonyms } from './synonyms-db.ts';
-import { closeTo } from './tsquery.ts';
-import { isUnspaced, spaced } from './unspaced-words.ts';
+import { withSynonyms } from './query/synonyms-db.ts';
+import { closeTo } from './query/tsquery.ts';
+import { isUnspaced, spaced } from './words/unspaced-words.ts';
 
 /** With fewer items than this, words are widened: beginnings and corrections count too. */
 const enough = 15;

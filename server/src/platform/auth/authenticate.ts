@@ -1,7 +1,7 @@
-import { api, type CallName } from '@tv/contract/api';
+import { api, type CallName } from '@tv/contract/calls/api';
 import type { Endpoint } from '@tv/contract/endpoint';
-import { because } from '@tv/contract/problem-reasons';
-import { seenAsHeader } from '@tv/contract/seen-as-calls';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import { seenAsHeader } from '@tv/contract/people/seen-as-calls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, Person, ServiceAccount, Session } from './caller.ts';
 import { checksOf } from './checks.ts';

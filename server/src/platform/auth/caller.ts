@@ -1,6 +1,6 @@
 import { Role } from '@tv/contract/enumerations';
-import type { KeyScope } from '@tv/contract/key-scopes';
-import { type Authority, noRights, rightsOf } from '@tv/contract/rights';
+import type { KeyScope } from '@tv/contract/integrations/key-scopes';
+import { type Authority, noRights, rightsOf } from '@tv/contract/people/rights';
 import { notAllowed } from '../http/problem.ts';
 
 /** An application that acts for a person at the portal's own provider. */

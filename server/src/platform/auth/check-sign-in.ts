@@ -1,4 +1,4 @@
-import { portalPath } from '@tv/contract/page-paths';
+import { portalPath } from '@tv/contract/pages/page-paths';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Sentence } from '../sentences.ts';
 import { requestLimit, spellings } from './issuer.ts';

@@ -1,6 +1,6 @@
 import type { Access } from '@tv/contract/endpoint';
 import { Role } from '@tv/contract/enumerations';
-import { noRights } from '@tv/contract/rights';
+import { noRights } from '@tv/contract/people/rights';
 import { expect, test } from 'vitest';
 import type { Problem } from '../http/problem.ts';
 import type { Caller, Person, ServiceAccount, Session } from './caller.ts';

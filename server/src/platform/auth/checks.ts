@@ -1,9 +1,9 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import type { Access } from '@tv/contract/endpoint';
 import { ActiveState, Role } from '@tv/contract/enumerations';
 import { ProblemCode } from '@tv/contract/problems';
-import { type Authority, holdsRight, type Right } from '@tv/contract/rights';
-import { hasAtLeast } from '@tv/contract/roles';
+import { type Authority, holdsRight, type Right } from '@tv/contract/people/rights';
+import { hasAtLeast } from '@tv/contract/people/roles';
 import { notAllowed, notForTheWeb, type Problem, refuse, signInFirst } from '../http/problem.ts';
 import { type Caller, roleOfKey } from './caller.ts';
 

@@ -1,4 +1,4 @@
-import { groupLimits } from '@tv/contract/group-limits';
+import { groupLimits } from '@tv/contract/limits/group-limits';
 import { asLine } from '@tv/contract/text-characters';
 import type { JWTPayload } from 'jose';
 import type { Session } from './caller.ts';

@@ -1,4 +1,4 @@
-import { plainAddress } from '@tv/contract/network';
+import { plainAddress } from '@tv/contract/formats/network';
 import { sql, type Sql } from '../db/sql.ts';
 
 /**

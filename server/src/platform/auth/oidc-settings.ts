@@ -1,4 +1,4 @@
-import { commandLineClientId } from '@tv/contract/command-line-client';
+import { commandLineClientId } from '@tv/contract/integrations/command-line-client';
 import { type ClaimNames, readClaimNames, usualGroupsClaim } from './claims.ts';
 import { allowsLoopback, list, oneOf } from '../setting-values.ts';
 import { type OrganizationRule, readOrganizationRules } from './organization-rules.ts';

@@ -1,4 +1,4 @@
-import { withoutRequestSignal } from '../http/request-signal.ts';
+import { withoutRequestSignal } from '../http/requests/request-signal.ts';
 import type { Session } from './caller.ts';
 
 /** Does something once for each access token, however many requests bring it. What failed is tried with the next request. */

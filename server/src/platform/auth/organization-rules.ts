@@ -1,4 +1,4 @@
-import { type RoleKey, roleKeys } from '@tv/contract/roles';
+import { type RoleKey, roleKeys } from '@tv/contract/people/roles';
 import { readJsonSetting } from '../json-setting.ts';
 import { isPublicSuffix } from '../public-suffix.ts';
 import { SettingProblem } from '../startup-problem.ts';

@@ -1,6 +1,6 @@
-import type { CallName } from '@tv/contract/api';
-import { because } from '@tv/contract/problem-reasons';
-import { scopesForApplications, scopesForKeys } from '@tv/contract/scopes-of-calls';
+import type { CallName } from '@tv/contract/calls/api';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import { scopesForApplications, scopesForKeys } from '@tv/contract/calls/scopes-of-calls';
 import { notAllowed } from '../http/problem.ts';
 import type { Caller } from './caller.ts';
 

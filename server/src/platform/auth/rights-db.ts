@@ -1,5 +1,5 @@
-import { type Right, rightIncludedFrom, rightNames, type Rights } from '@tv/contract/rights';
-import { roleKeysFrom } from '@tv/contract/roles';
+import { type Right, rightIncludedFrom, rightNames, type Rights } from '@tv/contract/people/rights';
+import { roleKeysFrom } from '@tv/contract/people/roles';
 import { ActiveState } from '@tv/contract/enumerations';
 import { joinSql, literal, type Sql, sql } from '../db/sql.ts';
 

@@ -1,6 +1,6 @@
-import type { CallName } from '@tv/contract/api';
+import type { CallName } from '@tv/contract/calls/api';
 import type { Access } from '@tv/contract/endpoint';
-import type { CrossingWork } from '../db/crossing-work.ts';
+import type { CrossingWork } from '../db/second-lock/crossing-work.ts';
 import {
   accountScope,
   crossing,
@@ -10,7 +10,7 @@ import {
   readerScope,
   type Scope,
   withinScope,
-} from '../db/scope.ts';
+} from '../db/second-lock/scope.ts';
 import type { Caller } from './caller.ts';
 
 /** Calls that cross organizations for any caller. */

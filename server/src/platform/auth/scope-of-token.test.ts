@@ -1,7 +1,7 @@
 // On both databases, but in `npm run test:all` alone: what a public call may touch that brings a token.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type GuestWorld, startGuestWorld } from '../../guests/test-guests.ts';
-import { currentCrossing, currentScope } from '../db/scope.ts';
+import { currentCrossing, currentScope } from '../db/second-lock/scope.ts';
 
 let world: GuestWorld;
 let organizationId: string;

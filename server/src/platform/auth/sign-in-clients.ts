@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { type ApplicationType, applicationScopes, applicationTypes } from '@tv/contract/application-scopes';
+import {
+  type ApplicationType,
+  applicationScopes,
+  applicationTypes,
+} from '@tv/contract/integrations/application-scopes';
 import { asLine } from '@tv/contract/text-characters';
-import { limits } from '@tv/contract/limits';
-import { nameLimits } from '@tv/contract/name-limits';
-import { redirectProblem } from '@tv/contract/redirect-address';
+import { limits } from '@tv/contract/limits/limits';
+import { nameLimits } from '@tv/contract/limits/name-limits';
+import { redirectProblem } from '@tv/contract/integrations/redirect-address';
 import type { Sentence } from '../sentences.ts';
 import { hashToken } from './secret-token.ts';
 import { SettingProblem } from '../startup-problem.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { lockTimeout } from './apply-migration.ts';
-import { rightsOfRoles } from './crossing-roles.ts';
+import { lockTimeout } from './migrations/apply-migration.ts';
+import { rightsOfRoles } from './second-lock/crossing-roles.ts';
 import type { LongSession } from './database.ts';
 
 /** The role that policies bind, and to which the portal's own user changes for the statements of a request. */

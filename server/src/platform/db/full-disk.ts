@@ -1,4 +1,4 @@
-import { because, sayReason } from '@tv/contract/problem-reasons';
+import { because, sayReason } from '@tv/contract/reasons/problem-reasons';
 
 /** What can be done only by who runs the service; nothing is lost meanwhile. */
 export const diskFull = sayReason(because('files.diskFull'));

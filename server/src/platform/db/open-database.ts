@@ -1,18 +1,23 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { runLongSession } from './long-session.ts';
+import { runLongSession } from './connections/long-session.ts';
 import type pg from 'pg';
 import type { Database, TextQueries } from './database.ts';
-import { Silent, withinRequestTime } from '../http/request-time.ts';
-import { createPostgresPool, defaultConnections, limited, type PoolSettings } from './postgres-pool.ts';
+import { Silent, withinRequestTime } from '../http/requests/request-time.ts';
+import {
+  createPostgresPool,
+  defaultConnections,
+  limited,
+  type PoolSettings,
+} from './connections/postgres-pool.ts';
 import { inEnglish, type Sentence } from '../sentences.ts';
-import { answersOnce, checkSessions } from './sessions.ts';
+import { answersOnce, checkSessions } from './connections/sessions.ts';
 import { strictDatabase, strictSwitch } from './strict-database.ts';
 import { arrangeRoles } from './arrange-roles.ts';
-import { runOnce } from './cancelled-statement.ts';
-import { openReplicas } from './replicas.ts';
-import { hasRole, nameFor, type NamedStatement, settingFor } from './scoped-query.ts';
-import { SecondLock } from './second-lock.ts';
+import { runOnce } from './connections/cancelled-statement.ts';
+import { openReplicas } from './connections/replicas.ts';
+import { hasRole, nameFor, type NamedStatement, settingFor } from './second-lock/scoped-query.ts';
+import { SecondLock } from './second-lock/second-lock.ts';
 import type { Statement } from './sql.ts';
 import { tracing } from '../telemetry/tracing.ts';
 import { tracedDatabase } from './traced-database.ts';
@@ -40,7 +45,7 @@ async function openUntraced(where: Where): Promise<Database> {
   if (where.databaseUrl) return openPostgres({ ...where, databaseUrl: where.databaseUrl });
   const folder = join(where.dataDir, 'database');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const { openEmbedded } = await import('./embedded-database.ts');
+  const { openEmbedded } = await import('./embedded-database/embedded-database.ts');
   return openEmbedded(folder, where.dataDir);
 }
 

@@ -1,6 +1,6 @@
 // On both databases: names in the order of an organization's language, as readers of it expect them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Language } from '@tv/contract/languages';
+import type { Language } from '@tv/contract/languages/languages';
 import type { Database } from './database.ts';
 import { nameOrder } from './list-order.ts';
 import { sql } from './sql.ts';

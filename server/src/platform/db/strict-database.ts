@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { saysItsScope } from './scope.ts';
+import { saysItsScope } from './second-lock/scope.ts';
 import { wrappedDatabase } from './wrapped-database.ts';
 
 /** The switch of tests, for a service that runs in a process of its own. */

@@ -1,13 +1,13 @@
 import { ProblemCode } from '@tv/contract/problems';
-import { because, sayReason, type ProblemReason } from '@tv/contract/problem-reasons';
+import { because, sayReason, type ProblemReason } from '@tv/contract/reasons/problem-reasons';
 import { textRules } from '@tv/contract/texts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDiskFull } from '../db/full-disk.ts';
 import { isAway } from '../db/is-away.ts';
-import { isOutOfScope } from '../db/second-lock.ts';
+import { isOutOfScope } from '../db/second-lock/second-lock.ts';
 import { refusalOfTrigger } from './legal-hold.ts';
 import { notFound, Problem } from './problem.ts';
-import { schemaReason } from './schema-reason.ts';
+import { schemaReason } from './validation/schema-reason.ts';
 
 /** Sends every error in one shape: `{ errorCode, message, reason, exceptionData, traceId }`. */
 export function answerProblems(app: FastifyInstance): void {

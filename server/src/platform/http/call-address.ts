@@ -1,5 +1,5 @@
-import type { CallName } from '@tv/contract/api';
-import { callPath, type AddressOptions, type Optional } from '@tv/contract/request';
+import type { CallName } from '@tv/contract/calls/api';
+import { callPath, type AddressOptions, type Optional } from '@tv/contract/calls/request';
 
 /** Where the calls of the contract begin on the portal's own address. */
 export const apiBase = '/api';

@@ -1,4 +1,4 @@
-import { isLoopback } from '@tv/contract/network';
+import { isLoopback } from '@tv/contract/formats/network';
 import type { FastifyRequest } from 'fastify';
 
 /** Headers that a proxy adds. Some add only one of them, such as the scheme of the request. */

@@ -1,5 +1,5 @@
-import type { HoldOfItem } from '@tv/contract/hold-of-item';
-import { because, type ProblemReason } from '@tv/contract/problem-reasons';
+import type { HoldOfItem } from '@tv/contract/retention/hold-of-item';
+import { because, type ProblemReason } from '@tv/contract/reasons/problem-reasons';
 import { Problem } from './problem.ts';
 
 /** The hold that a trigger of `0160-legal-holds.sql` met: of an item, or of a category itself. */

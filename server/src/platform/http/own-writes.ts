@@ -1,7 +1,7 @@
 import { storeLastWrite } from '../auth/last-writes-db.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Database } from '../db/database.ts';
-import { crossing } from '../db/scope.ts';
+import { crossing } from '../db/second-lock/scope.ts';
 import { Problem } from './problem.ts';
 
 type Handle<Result> = () => Promise<Result>;

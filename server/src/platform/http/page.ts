@@ -1,4 +1,4 @@
-import { limits } from '@tv/contract/limits';
+import { limits } from '@tv/contract/limits/limits';
 import type { FastifyReply } from 'fastify';
 import { sql, literal, type Sql } from '../db/sql.ts';
 import type { SerializedJson } from './serialized-json.ts';

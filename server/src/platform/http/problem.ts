@@ -1,4 +1,9 @@
-import { because, sayReason, type ProblemReason, type ReasonName } from '@tv/contract/problem-reasons';
+import {
+  because,
+  sayReason,
+  type ProblemReason,
+  type ReasonName,
+} from '@tv/contract/reasons/problem-reasons';
 import { ProblemCode } from '@tv/contract/problems';
 
 interface More {

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import { isLoopback, isPublicAddress } from '@tv/contract/network';
+import { isLoopback, isPublicAddress } from '@tv/contract/formats/network';
 
 /** The network addresses and protocols of receivers that people name: push services and webhooks. Tests allow their own receiver. */
 export type AddressPolicy = { allows(address: string): boolean; protocols: readonly string[] };

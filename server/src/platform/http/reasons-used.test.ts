@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { notes } from '@tv/contract/notes';
-import { problemReasons } from '@tv/contract/problem-reasons';
+import { notes } from '@tv/contract/reasons/notes';
+import { problemReasons } from '@tv/contract/reasons/problem-reasons';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../../..');
 const code = globSync(
-  ['server/src/**/*.ts', 'captions/src/*.ts', 'contract/src/texts.ts', 'contract/src/read-xml.ts'],
+  ['server/src/**/*.ts', 'captions/src/**/*.ts', 'contract/src/texts.ts', 'contract/src/formats/read-xml.ts'],
   { cwd: root },
 )
   .filter((file) => !file.endsWith('.test.ts'))

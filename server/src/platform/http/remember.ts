@@ -1,4 +1,4 @@
-import { withoutRequestSignal } from './request-signal.ts';
+import { withoutRequestSignal } from './requests/request-signal.ts';
 
 /** Loads a value once and returns the same promise to every caller. After a failure the next call loads again. */
 export function remember<Result>(load: () => Promise<Result>): () => Promise<Result> {

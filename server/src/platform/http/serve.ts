@@ -1,6 +1,6 @@
 import compileSerializer from 'fast-json-stringify';
 import { apiBase } from './call-address.ts';
-import { compileOnce } from './compile-once.ts';
+import { compileOnce } from './validation/compile-once.ts';
 import { Readable } from 'node:stream';
 import {
   api,
@@ -10,19 +10,24 @@ import {
   type CallName,
   type Params,
   type Query,
-} from '@tv/contract/api';
+} from '@tv/contract/calls/api';
 import type { Endpoint } from '@tv/contract/endpoint';
 import { Problem as ProblemSchema } from '@tv/contract/fields';
-import { seenAsCalls, seenAsHeader } from '@tv/contract/seen-as-calls';
+import { seenAsCalls, seenAsHeader } from '@tv/contract/people/seen-as-calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { type Actor, actorOfKey, asActor, commandLineActor } from '../actor.ts';
 import { authenticate, type Authentication } from '../auth/authenticate.ts';
 import type { Caller } from '../auth/caller.ts';
 import { inScopeOf } from '../auth/scope-of-call.ts';
-import { crossing } from '../db/scope.ts';
-import { checkRequests, dropNulls, refuseUnknownNames, refuseUnstorable } from './check-requests.ts';
+import { crossing } from '../db/second-lock/scope.ts';
+import {
+  checkRequests,
+  dropNulls,
+  refuseUnknownNames,
+  refuseUnstorable,
+} from './validation/check-requests.ts';
 import { addVary, isKnown } from './entity-tag.ts';
-import { withRequestSignal } from './request-signal.ts';
+import { withRequestSignal } from './requests/request-signal.ts';
 import { writePageHeaders, type Page, type PageRequest, type SerializedPage } from './page.ts';
 import type { OwnWrites } from './own-writes.ts';
 import { currentWork } from '../telemetry/current-work.ts';

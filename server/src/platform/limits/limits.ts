@@ -2,7 +2,7 @@ import { keyedHash } from '../auth/keyed-hash.ts';
 import type { Clock } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
 import { type Bound, takeOfLimits } from './limits-db.ts';
-import { networkOf } from '@tv/contract/network';
+import { networkOf } from '@tv/contract/formats/network';
 import { tooManyTries } from '../http/problem.ts';
 
 const hourly = (most: number): Bound[] => [{ most, seconds: 3600 }];

@@ -1,11 +1,11 @@
-import { bytesType } from '@tv/contract/byte-calls';
-import { api, type CallName } from '@tv/contract/api';
+import { bytesType } from '@tv/contract/calls/byte-calls';
+import { api, type CallName } from '@tv/contract/calls/api';
 import type { Endpoint } from '@tv/contract/endpoint';
-import { operationNames } from '@tv/contract/operation-names';
-import { scopesForApplications, scopesForKeys } from '@tv/contract/scopes-of-calls';
-import { webhookEventNames } from '@tv/contract/webhook-names';
+import { operationNames } from '@tv/contract/calls/operation-names';
+import { scopesForApplications, scopesForKeys } from '@tv/contract/calls/scopes-of-calls';
+import { webhookEventNames } from '@tv/contract/integrations/webhook-names';
 import { describe, expect, it } from 'vitest';
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describeApi } from './document.ts';
 import { nameOf, namesIn } from './schema-names.ts';
@@ -159,7 +159,7 @@ it('has an enumeration wherever a number stands for a word', () => {
 
 describe('schemas that the contract exports', async () => {
   const folder = fileURLToPath(new URL('../../../../contract/src', import.meta.url));
-  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const files = globSync('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts'] });
   const modules = await Promise.all(
     files.map(async (file) => (await import(`${folder}/${file}`)) as Record<string, unknown>),
   );

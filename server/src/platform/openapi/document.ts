@@ -1,5 +1,5 @@
 import { apiBase } from '../http/call-address.ts';
-import { api, type CallName } from '@tv/contract/api';
+import { api, type CallName } from '@tv/contract/calls/api';
 import { Problem } from '@tv/contract/fields';
 import { operationOf } from './operation.ts';
 import { otherPaths } from './other-paths.ts';

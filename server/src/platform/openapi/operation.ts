@@ -1,7 +1,7 @@
-import type { CallName } from '@tv/contract/api';
-import { byteCalls, callHeaders, taggedCalls, type ByteCall } from '@tv/contract/byte-calls';
+import type { CallName } from '@tv/contract/calls/api';
+import { byteCalls, callHeaders, taggedCalls, type ByteCall } from '@tv/contract/calls/byte-calls';
 import type { Endpoint } from '@tv/contract/endpoint';
-import { operationNames } from '@tv/contract/operation-names';
+import { operationNames } from '@tv/contract/calls/operation-names';
 import type { Json } from './schema-names.ts';
 import type { createSchemas } from './schemas.ts';
 import {

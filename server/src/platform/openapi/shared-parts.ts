@@ -1,6 +1,6 @@
-import type { CallName } from '@tv/contract/api';
+import type { CallName } from '@tv/contract/calls/api';
 import type { Access } from '@tv/contract/endpoint';
-import { scopesForApplications, scopesForKeys } from '@tv/contract/scopes-of-calls';
+import { scopesForApplications, scopesForKeys } from '@tv/contract/calls/scopes-of-calls';
 import type { Json } from './schema-names.ts';
 
 /** How a caller may say who they are. Each entry of a call's `security` opens it. `issuer`: of the OpenID provider. */

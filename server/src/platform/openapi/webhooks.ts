@@ -1,5 +1,5 @@
-import { webhookEvents } from '@tv/contract/webhook-events';
-import { webhookEventNames } from '@tv/contract/webhook-names';
+import { webhookEvents } from '@tv/contract/integrations/webhook-events';
+import { webhookEventNames } from '@tv/contract/integrations/webhook-names';
 import type { Json } from './schema-names.ts';
 import type { createSchemas } from './schemas.ts';
 

@@ -1,4 +1,4 @@
-import { because, sayReason } from '@tv/contract/problem-reasons';
+import { because, sayReason } from '@tv/contract/reasons/problem-reasons';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Problem } from '../http/problem.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readAllowedOrigins } from './s3-answers.ts';
 import type { S3Client } from './s3-client.ts';
-import { element, textElement } from '@tv/contract/write-xml';
+import { element, textElement } from '@tv/contract/formats/write-xml';
 
 /**
  * Lets pages of `origin` read ranges of the objects in the bucket, unless the bucket has CORS rules already. Answers

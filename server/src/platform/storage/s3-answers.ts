@@ -1,4 +1,4 @@
-import { childrenNamed, readXml, textOf, type XmlElement } from '@tv/contract/read-xml';
+import { childrenNamed, readXml, textOf, type XmlElement } from '@tv/contract/formats/read-xml';
 import { S3Problem } from './s3-problem.ts';
 
 /** The code of an error, such as `NoSuchKey`; `undefined` where the answer is no error of S3. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { requestTimeLeft, withinRequestTime } from '../http/request-time.ts';
+import { requestTimeLeft, withinRequestTime } from '../http/requests/request-time.ts';
 import { outgoing } from '../telemetry/outgoing.ts';
 import { errorCodeIn } from './s3-answers.ts';
 import { S3Problem } from './s3-problem.ts';

@@ -3,7 +3,7 @@ import { archivePrefix } from './archive-files.ts';
 import { errorCodeIn, readUploadId, readUploads } from './s3-answers.ts';
 import type { S3Client } from './s3-client.ts';
 import { S3Problem } from './s3-problem.ts';
-import { element, textElement } from '@tv/contract/write-xml';
+import { element, textElement } from '@tv/contract/formats/write-xml';
 
 const mebibyte = 1024 ** 2;
 /** A part is at least 5 MiB, and there are at most 10,000 of them. */

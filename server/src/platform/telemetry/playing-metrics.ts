@@ -1,5 +1,5 @@
-import type { PlayingReport } from '@tv/contract/playing';
-import { startTimeBounds } from '@tv/contract/playing-figures';
+import type { PlayingReport } from '@tv/contract/playback/playing';
+import { startTimeBounds } from '@tv/contract/playback/playing-figures';
 import { Counter, Histogram } from 'prom-client';
 import { counted } from './metrics.ts';
 

@@ -2,8 +2,8 @@
 // Proves: no answer, mail, push, line of a log, metric or trace holds a text that is not for who gets it; the conditions of the
 // statements suffice for that alone.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { publicScope, withinScope } from '../../../src/platform/db/scope.ts';
-import { SecondLock } from '../../../src/platform/db/second-lock.ts';
+import { publicScope, withinScope } from '../../../src/platform/db/second-lock/scope.ts';
+import { SecondLock } from '../../../src/platform/db/second-lock/second-lock.ts';
 import { sql } from '../../../src/platform/db/sql.ts';
 import { startCollector } from '../../../src/platform/telemetry/test-collector.ts';
 import { startTracing } from '../../../src/platform/telemetry/start-tracing.ts';

@@ -1,4 +1,4 @@
-import { statusOf } from '../expected-status.ts';
+import { statusOf } from '../expected-answers/expected-status.ts';
 import type { Persona } from '../personas.ts';
 import type { Target } from '../isolation-world.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { CallName } from '@tv/contract/api';
+import type { CallName } from '@tv/contract/calls/api';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { callersOf } from '../callers.ts';
 import { createAsker } from '../check-isolation.ts';
-import { expectedAnswers } from '../expected-answers.ts';
-import { statusOf } from '../expected-status.ts';
+import { expectedAnswers } from '../expected-answers/expected-answers.ts';
+import { statusOf } from '../expected-answers/expected-status.ts';
 import { type Persona, personas } from '../personas.ts';
 import type { ServiceWithProvider } from '../start-with-provider.ts';
 import { type Target, targets, type IsolationWorld } from '../isolation-world.ts';

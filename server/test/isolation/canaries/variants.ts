@@ -1,4 +1,4 @@
-import { api, type CallName } from '@tv/contract/api';
+import { api, type CallName } from '@tv/contract/calls/api';
 import type { Endpoint } from '@tv/contract/endpoint';
 import type { IsolationWorld } from '../isolation-world.ts';
 

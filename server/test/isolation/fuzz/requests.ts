@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import type { CallName } from '@tv/contract/api';
-import { operationNames } from '@tv/contract/operation-names';
+import type { CallName } from '@tv/contract/calls/api';
+import { operationNames } from '@tv/contract/calls/operation-names';
 import type { InjectOptions } from 'fastify';
 import type { Operation, ReadDocument } from './document.ts';
 import { otherAddresses } from './other-addresses.ts';

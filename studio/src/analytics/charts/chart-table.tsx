@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import * as text from '@tv/strings/en/studio-analytics.ts';
+import * as text from '@tv/strings/en/studio/analytics.ts';
 import style from './chart-table.module.css';
 import { ScrolledTable, type TableData } from './scrolled-table.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { number } from '@tv/strings/en/locale.ts';
-import * as text from '@tv/strings/en/studio-analytics.ts';
+import * as text from '@tv/strings/en/studio/analytics.ts';
 import { dayWords, spanWords } from '../day-words.ts';
 import { ChartTable } from './chart-table.tsx';
 import style from './day-bars.module.css';

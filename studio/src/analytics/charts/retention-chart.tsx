@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { formatClock } from '@tv/player/clock.ts';
 import { listed, locale } from '@tv/strings/en/locale.ts';
-import * as text from '@tv/strings/en/studio-analytics.ts';
+import * as text from '@tv/strings/en/studio/analytics.ts';
 import { percentWords } from '@tv/client/lib/format/percent-words.ts';
 import { ChartTable } from './chart-table.tsx';
 import { type CurveAnnotation, laneOf, annotationsOf, standsBefore } from './curve-annotations.ts';

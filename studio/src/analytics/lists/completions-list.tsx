@@ -1,11 +1,11 @@
-import type { MemberCompletion } from '@tv/contract/analytics-people';
+import type { MemberCompletion } from '@tv/contract/analytics/analytics-people';
 import { Circle, CircleCheck, CircleDotDashed, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { callPaged } from '@tv/client/lib/api/call.ts';
 import { shortDate, shortMoment } from '@tv/client/lib/format/short-dates.ts';
 import { nameOf } from '@tv/client/lib/session/person-name.ts';
 import { apart, number } from '@tv/strings/en/locale.ts';
-import * as text from '@tv/strings/en/studio-analytics.ts';
+import * as text from '@tv/strings/en/studio/analytics.ts';
 import { Notice } from '@tv/ui/notice.tsx';
 import type { ListColumn } from '@tv/ui/table/list-table.tsx';
 import { usePagedList } from '@tv/ui/table/use-paged-list.ts';

@@ -1,13 +1,13 @@
-import type { GuestFigures } from '@tv/contract/analytics-people';
-import { studioPath } from '@tv/contract/studio-paths';
+import type { GuestFigures } from '@tv/contract/analytics/analytics-people';
+import { studioPath } from '@tv/contract/pages/studio-paths';
 import { SearchX, UserRoundPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { callPaged } from '@tv/client/lib/api/call.ts';
 import { percentWords } from '@tv/client/lib/format/percent-words.ts';
 import { nearDate, shortMoment } from '@tv/client/lib/format/short-dates.ts';
-import { watchedItems } from '@tv/strings/en/guests.ts';
-import * as text from '@tv/strings/en/studio-analytics.ts';
+import { watchedItems } from '@tv/strings/en/registration/guests.ts';
+import * as text from '@tv/strings/en/studio/analytics.ts';
 import { Notice } from '@tv/ui/notice.tsx';
 import type { ListColumn } from '@tv/ui/table/list-table.tsx';
 import { usePagedList } from '@tv/ui/table/use-paged-list.ts';

@@ -1,9 +1,9 @@
-import type { WatchedItem } from '@tv/contract/analytics-figures';
+import type { WatchedItem } from '@tv/contract/analytics/analytics-figures';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { callPaged } from '@tv/client/lib/api/call.ts';
 import { apart, number } from '@tv/strings/en/locale.ts';
-import * as text from '@tv/strings/en/studio-analytics.ts';
+import * as text from '@tv/strings/en/studio/analytics.ts';
 import { Notice } from '@tv/ui/notice.tsx';
 import type { ListColumn } from '@tv/ui/table/list-table.tsx';
 import { PagedTable } from '@tv/ui/table/paged-table.tsx';

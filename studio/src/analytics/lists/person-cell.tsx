@@ -1,5 +1,5 @@
 import { nameOf } from '@tv/client/lib/session/person-name.ts';
-import * as text from '@tv/strings/en/studio-analytics.ts';
+import * as text from '@tv/strings/en/studio/analytics.ts';
 import style from './lists.module.css';
 import { apart } from '@tv/strings/en/locale.ts';
 

@@ -1,10 +1,10 @@
-import type { PlayedItem } from '@tv/contract/playing';
+import type { PlayedItem } from '@tv/contract/playback/playing';
 import { Gauge } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { callPaged } from '@tv/client/lib/api/call.ts';
 import { apart, number } from '@tv/strings/en/locale.ts';
-import * as text from '@tv/strings/en/studio-playing.ts';
-import { item } from '@tv/strings/en/studio-analytics.ts';
+import * as text from '@tv/strings/en/studio/playing.ts';
+import { item } from '@tv/strings/en/studio/analytics.ts';
 import { Notice } from '@tv/ui/notice.tsx';
 import type { ListColumn } from '@tv/ui/table/list-table.tsx';
 import { usePagedList } from '@tv/ui/table/use-paged-list.ts';

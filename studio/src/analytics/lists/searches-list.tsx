@@ -1,8 +1,8 @@
-import type { SearchFigures } from '@tv/contract/analytics-figures';
+import type { SearchFigures } from '@tv/contract/analytics/analytics-figures';
 import { SearchX } from 'lucide-react';
 import { callPaged } from '@tv/client/lib/api/call.ts';
 import { apart, number } from '@tv/strings/en/locale.ts';
-import * as text from '@tv/strings/en/studio-analytics.ts';
+import * as text from '@tv/strings/en/studio/analytics.ts';
 import { Notice } from '@tv/ui/notice.tsx';
 import type { ListColumn } from '@tv/ui/table/list-table.tsx';
 import { usePagedList } from '@tv/ui/table/use-paged-list.ts';

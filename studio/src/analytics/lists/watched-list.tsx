@@ -1,11 +1,11 @@
-import type { PersonWatched } from '@tv/contract/analytics-people';
+import type { PersonWatched } from '@tv/contract/analytics/analytics-people';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { callPaged } from '@tv/client/lib/api/call.ts';
 import { nearDate, shortMoment } from '@tv/client/lib/format/short-dates.ts';
 import { nameOf } from '@tv/client/lib/session/person-name.ts';
-import * as text from '@tv/strings/en/studio-analytics.ts';
+import * as text from '@tv/strings/en/studio/analytics.ts';
 import { Notice } from '@tv/ui/notice.tsx';
 import { percentWords } from '@tv/client/lib/format/percent-words.ts';
 import type { ListColumn } from '@tv/ui/table/list-table.tsx';

@@ -1,8 +1,8 @@
-import type { AnalyticsPlaying } from '@tv/contract/playing';
+import type { AnalyticsPlaying } from '@tv/contract/playback/playing';
 import { useState } from 'react';
-import * as text from '@tv/strings/en/studio-playing.ts';
-import { day as dayHead } from '@tv/strings/en/studio-analytics.ts';
-import { Choice } from '@tv/ui/choice.tsx';
+import * as text from '@tv/strings/en/studio/playing.ts';
+import { day as dayHead } from '@tv/strings/en/studio/analytics.ts';
+import { Choice } from '@tv/ui/forms/choice.tsx';
 import bars from '../charts/day-bars.module.css';
 import { ChartTable } from '../charts/chart-table.tsx';
 import { Reading } from '../charts/reading.tsx';

@@ -1,7 +1,7 @@
-import type { PlayingFigures } from '@tv/contract/playing';
+import type { PlayingFigures } from '@tv/contract/playback/playing';
 import { useId } from 'react';
 import { number } from '@tv/strings/en/locale.ts';
-import * as text from '@tv/strings/en/studio-playing.ts';
+import * as text from '@tv/strings/en/studio/playing.ts';
 import { ScrolledTable } from '../charts/scrolled-table.tsx';
 import style from './playing.module.css';
 import { inPercent, inSeconds, scoreWords } from './score-words.ts';

@@ -1,5 +1,5 @@
 import { locale } from '@tv/strings/en/locale.ts';
-import * as text from '@tv/strings/en/studio-playing.ts';
+import * as text from '@tv/strings/en/studio/playing.ts';
 
 /** A score in words; a dash where nothing is known. */
 export const scoreWords = (value: number | undefined, words: (value: number) => string): string =>

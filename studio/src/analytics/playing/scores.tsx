@@ -1,6 +1,6 @@
-import type { PlayingFigures } from '@tv/contract/playing';
-import * as text from '@tv/strings/en/studio-playing.ts';
-import { Skeleton } from '@tv/ui/skeleton.tsx';
+import type { PlayingFigures } from '@tv/contract/playback/playing';
+import * as text from '@tv/strings/en/studio/playing.ts';
+import { Skeleton } from '@tv/ui/loading/skeleton.tsx';
 import style from './playing.module.css';
 import { anHour, inPercent, inSeconds, scoreWords } from './score-words.ts';
 

@@ -1,4 +1,4 @@
-import { byTime, milliseconds } from '@tv/contract/cue-changes';
+import { byTime, milliseconds } from '@tv/contract/captions/cue-changes';
 import { cut, joined, textOf, type EditedCue } from './cue-text.ts';
 
 /** All cues of captions, by the time of their start. */

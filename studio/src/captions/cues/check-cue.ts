@@ -1,4 +1,4 @@
-import { milliseconds } from '@tv/contract/cue-changes';
+import { milliseconds } from '@tv/contract/captions/cue-changes';
 import { type Cues, deleteCues, shortest, splitCue, withTimes } from './change-cues.ts';
 import { textOf, withText, type EditedCue } from './cue-text.ts';
 import { perCue } from './per-cue.ts';

@@ -1,4 +1,4 @@
-import { secondsIn } from '../../parts/clock-text.ts';
+import { secondsIn } from '../../parts/time/clock-text.ts';
 
 /** `0:16.3` with one digit, `0:16.30` with two; `1:02:03.45` with hours. Milliseconds are shown where two digits would hide them. */
 export function cueClock(seconds: number, digits: 1 | 2 = 1): string {

@@ -1,6 +1,6 @@
-import type { CueRun } from '@tv/contract/cues';
-import { itemLimits } from '@tv/contract/item-limits';
-import type { EditedCue } from '@tv/contract/subtitle-drafts';
+import type { CueRun } from '@tv/contract/captions/cues';
+import { itemLimits } from '@tv/contract/limits/item-limits';
+import type { EditedCue } from '@tv/contract/captions/subtitle-drafts';
 import { perCue } from './per-cue.ts';
 
 export type { EditedCue };

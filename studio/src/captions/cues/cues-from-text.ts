@@ -1,4 +1,4 @@
-import { milliseconds } from '@tv/contract/cue-changes';
+import { milliseconds } from '@tv/contract/captions/cue-changes';
 import { type Cues, newKey } from './change-cues.ts';
 import { balancedLines, readable } from './check-cue.ts';
 

@@ -1,5 +1,5 @@
-import { withChanges } from '@tv/contract/cue-changes';
-import type { CueChanges } from '@tv/contract/subtitle-drafts';
+import { withChanges } from '@tv/contract/captions/cue-changes';
+import type { CueChanges } from '@tv/contract/captions/subtitle-drafts';
 import { type Cues, inOrder } from './change-cues.ts';
 import type { EditedCue } from './cue-text.ts';
 import { perCue } from './per-cue.ts';

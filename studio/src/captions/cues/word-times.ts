@@ -1,4 +1,4 @@
-import type { HeardWords } from '@tv/contract/subtitle-drafts';
+import type { HeardWords } from '@tv/contract/captions/subtitle-drafts';
 import { textOf, type EditedCue } from './cue-text.ts';
 
 /** A word of a cue: where it begins in the text, and the second at which it was heard. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import * as text from '@tv/strings/en/studio-captions.ts';
+import * as text from '@tv/strings/en/studio/item/captions.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { Dialog, DialogActions } from '@tv/ui/dialog.tsx';
+import { Dialog, DialogActions } from '@tv/ui/dialogs/dialog.tsx';
 import type { CueEditor } from '../cue-editor.ts';
 import { publishedCues, type CaptionsKey } from '../queries.ts';
 import { differencesOf, lineOf } from './comparison.ts';

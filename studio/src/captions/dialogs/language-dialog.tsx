@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import * as text from '@tv/strings/en/studio-captions.ts';
+import * as text from '@tv/strings/en/studio/item/captions.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { Dialog, DialogActions } from '@tv/ui/dialog.tsx';
-import { Select } from '@tv/ui/select.tsx';
-import { captionKinds } from '../../parts/caption-kinds.ts';
-import { captionsPath } from '../../parts/captions-path.ts';
-import { languageOptions } from '../../parts/languages.ts';
+import { Dialog, DialogActions } from '@tv/ui/dialogs/dialog.tsx';
+import { Select } from '@tv/ui/forms/select.tsx';
+import { captionKinds } from '../../parts/captions/caption-kinds.ts';
+import { captionsPath } from '../../parts/captions/captions-path.ts';
+import { languageOptions } from '../../parts/captions/languages.ts';
 import style from './form.module.css';
 
 type LanguageDialogProps = { isOpen: boolean; onClose: () => void; id: string };

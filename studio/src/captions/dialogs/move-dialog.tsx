@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { announce } from '@tv/client/lib/layout/announcer.ts';
-import * as text from '@tv/strings/en/studio-captions.ts';
+import * as text from '@tv/strings/en/studio/item/captions.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { Dialog, DialogActions } from '@tv/ui/dialog.tsx';
-import { Select } from '@tv/ui/select.tsx';
-import { TextField } from '@tv/ui/text-field.tsx';
+import { Dialog, DialogActions } from '@tv/ui/dialogs/dialog.tsx';
+import { Select } from '@tv/ui/forms/select.tsx';
+import { TextField } from '@tv/ui/forms/text-field.tsx';
 import { selectedKeys, type CueEditor } from '../cue-editor.ts';
 import { shiftCues, stretchCues } from '../cues/change-cues.ts';
 import { cueClock, readCueClock } from '../cues/cue-clock.ts';

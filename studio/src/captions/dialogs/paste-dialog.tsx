@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
-import * as text from '@tv/strings/en/studio-captions.ts';
+import * as text from '@tv/strings/en/studio/item/captions.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { Dialog, DialogActions } from '@tv/ui/dialog.tsx';
-import { TextField } from '@tv/ui/text-field.tsx';
+import { Dialog, DialogActions } from '@tv/ui/dialogs/dialog.tsx';
+import { TextField } from '@tv/ui/forms/text-field.tsx';
 import type { CueEditor } from '../cue-editor.ts';
 import { cuesFromText } from '../cues/cues-from-text.ts';
 

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import * as keys from '@tv/strings/en/keys.ts';
-import * as text from '@tv/strings/en/studio-captions.ts';
-import { Dialog } from '@tv/ui/dialog.tsx';
-import { KeysTable, type Keys } from '@tv/ui/keys-table.tsx';
+import * as keys from '@tv/strings/en/parts/keys.ts';
+import * as text from '@tv/strings/en/studio/item/captions.ts';
+import { Dialog } from '@tv/ui/dialogs/dialog.tsx';
+import { KeysTable, type Keys } from '@tv/ui/keyboard/keys-table.tsx';
 import style from './keys-bar.module.css';
 
 const { bar, keysDo } = text;

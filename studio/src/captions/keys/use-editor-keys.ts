@@ -1,6 +1,6 @@
 import type { Player } from '@tv/player/create-player.ts';
-import { hasShortcuts } from '@tv/ui/shortcuts.ts';
-import { useKeyDown } from '@tv/ui/use-key-down.ts';
+import { hasShortcuts } from '@tv/ui/keyboard/shortcuts.ts';
+import { useKeyDown } from '@tv/ui/keyboard/use-key-down.ts';
 import type { EditorCommands } from '../editor-commands.ts';
 import { commandOf, type EditorKey } from './editor-keys.ts';
 

@@ -1,10 +1,10 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { itemLimits } from '@tv/contract/item-limits';
-import { limits } from '@tv/contract/limits';
+import { itemLimits } from '@tv/contract/limits/item-limits';
+import { limits } from '@tv/contract/limits/limits';
 import { fieldDirection } from '@tv/client/lib/browser/field-direction.ts';
 import { useMediaQuery } from '@tv/client/lib/browser/use-media-query.ts';
-import * as text from '@tv/strings/en/studio-captions.ts';
+import * as text from '@tv/strings/en/studio/item/captions.ts';
 import { Button } from '@tv/ui/button.tsx';
 import type { CueEditor } from '../cue-editor.ts';
 import { changeCue, withTimes } from '../cues/change-cues.ts';

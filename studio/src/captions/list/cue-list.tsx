@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useMediaQuery } from '@tv/client/lib/browser/use-media-query.ts';
 import { languageName } from '@tv/client/lib/format/language-name.ts';
-import { cueIndexAt } from '@tv/player/cues.ts';
+import { cueIndexAt } from '@tv/player/captions/cues.ts';
 import { usePlayerState } from '@tv/player/player-context.tsx';
-import * as text from '@tv/strings/en/studio-captions.ts';
+import * as text from '@tv/strings/en/studio/item/captions.ts';
 import { selectedKeys, useEditorState, type CueEditor } from '../cue-editor.ts';
 import { faultsAt } from '../cues/check-cue.ts';
 import type { Cues } from '../cues/change-cues.ts';

@@ -1,6 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
-import * as text from '@tv/strings/en/studio-captions.ts';
+import * as text from '@tv/strings/en/studio/item/captions.ts';
 import { charactersASecond, type Fault } from '../cues/check-cue.ts';
 import { cueClock } from '../cues/cue-clock.ts';
 import { speakerOf, type EditedCue } from '../cues/cue-text.ts';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import * as text from '@tv/strings/en/studio-captions.ts';
+import * as text from '@tv/strings/en/studio/item/captions.ts';
 import { textOf, type EditedCue } from '../cues/cue-text.ts';
 import type { Match } from '../cues/find-cues.ts';
 import style from './cue-list.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as text from '@tv/strings/en/studio-captions.ts';
+import * as text from '@tv/strings/en/studio/item/captions.ts';
 import { cueClock, readCueClock } from '../cues/cue-clock.ts';
 import style from './cue-list.module.css';
 

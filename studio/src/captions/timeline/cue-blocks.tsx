@@ -1,4 +1,4 @@
-import { cueIndexAt } from '@tv/player/cues.ts';
+import { cueIndexAt } from '@tv/player/captions/cues.ts';
 import { useEditorState, type CueEditor } from '../cue-editor.ts';
 import { faultsAt } from '../cues/check-cue.ts';
 import type { Cues } from '../cues/change-cues.ts';

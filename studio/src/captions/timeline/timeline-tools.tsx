@@ -1,6 +1,6 @@
 import { Merge, Plus, Magnet, Scissors, ZoomIn, ZoomOut } from 'lucide-react';
 import { memo } from 'react';
-import * as text from '@tv/strings/en/studio-captions.ts';
+import * as text from '@tv/strings/en/studio/item/captions.ts';
 import { Button } from '@tv/ui/button.tsx';
 import { IconButton } from '@tv/ui/icon-button.tsx';
 import { useEditorPart, type CueEditor } from '../cue-editor.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { formatClock } from '@tv/player/clock.ts';
 import { usePlayer } from '@tv/player/player-context.tsx';
-import * as text from '@tv/strings/en/studio-captions.ts';
+import * as text from '@tv/strings/en/studio/item/captions.ts';
 import { useEditorPart, type CueEditor } from '../cue-editor.ts';
 import type { EditorCommands } from '../editor-commands.ts';
 import { CueBlocks } from './cue-blocks.tsx';

@@ -1,5 +1,5 @@
-import type { ItemAction } from '@tv/contract/content-states';
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import type { ItemAction } from '@tv/contract/media-contents/content-states';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
 import {
   Archive,
   ArchiveRestore,
@@ -15,9 +15,9 @@ import {
   UserRoundPen,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import * as archiveText from '@tv/strings/en/studio-archive.ts';
-import * as text from '@tv/strings/en/studio-changes.ts';
-import type { MenuEntry, MenuSection } from '@tv/ui/menu-entries.ts';
+import * as archiveText from '@tv/strings/en/studio/item/archive.ts';
+import * as text from '@tv/strings/en/studio/content/changes.ts';
+import type { MenuEntry, MenuSection } from '@tv/ui/menus/menu-entries.ts';
 import { changeItems, reprocess, type ItemChange } from './change-items.ts';
 
 type Entry = {

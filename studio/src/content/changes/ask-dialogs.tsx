@@ -1,6 +1,6 @@
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
-import * as archive from '@tv/strings/en/studio-archive.ts';
-import { ArchiveDialog } from '../../parts/archive-dialog.tsx';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
+import * as archive from '@tv/strings/en/studio/item/archive.ts';
+import { ArchiveDialog } from '../../parts/item/archive-dialog.tsx';
 import type { DialogChange } from './action-entries.tsx';
 import { CaptionsLanguageDialog } from './captions-language-dialog.tsx';
 import { changeItems } from './change-items.ts';

@@ -1,14 +1,14 @@
 import { Visibility } from '@tv/contract/enumerations';
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
 import { useState } from 'react';
-import * as actions from '@tv/strings/en/actions.ts';
-import * as audienceText from '@tv/strings/en/studio-audience.ts';
-import * as text from '@tv/strings/en/studio-changes.ts';
+import * as actions from '@tv/strings/en/parts/actions.ts';
+import * as audienceText from '@tv/strings/en/studio/item/audience.ts';
+import * as text from '@tv/strings/en/studio/content/changes.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { Dialog, DialogActions } from '@tv/ui/dialog.tsx';
-import { ChosenField } from '../../parts/audience-choice.tsx';
-import { chosenCount, chosenOf } from '../../parts/chosen-audience.ts';
-import { DialogForm } from '@tv/ui/dialog-form.tsx';
+import { Dialog, DialogActions } from '@tv/ui/dialogs/dialog.tsx';
+import { ChosenField } from '../../parts/audience/audience-choice.tsx';
+import { chosenCount, chosenOf } from '../../parts/audience/chosen-audience.ts';
+import { DialogForm } from '@tv/ui/dialogs/dialog-form.tsx';
 import { changeItems } from './change-items.ts';
 
 type AudienceDialogProps = { items: readonly ManagedMediaContent[]; onClose: () => void };

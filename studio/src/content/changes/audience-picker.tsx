@@ -1,9 +1,9 @@
 import { Visibility } from '@tv/contract/enumerations';
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
 import type { RefObject } from 'react';
-import * as audienceText from '@tv/strings/en/studio-audience.ts';
-import * as text from '@tv/strings/en/studio-changes.ts';
-import { everybody } from '../../parts/chosen-audience.ts';
+import * as audienceText from '@tv/strings/en/studio/item/audience.ts';
+import * as text from '@tv/strings/en/studio/content/changes.ts';
+import { everybody } from '../../parts/audience/chosen-audience.ts';
 import { Picker } from '@tv/ui/pickers/lazy-picker.tsx';
 import { changeItems, type ItemChange } from './change-items.ts';
 import { shareOf } from './shares.ts';

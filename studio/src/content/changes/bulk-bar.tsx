@@ -1,10 +1,10 @@
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
 import { Ellipsis, Eye, LayoutGrid, Tag, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { announce } from '@tv/client/lib/layout/announcer.ts';
-import * as text from '@tv/strings/en/studio-changes.ts';
+import * as text from '@tv/strings/en/studio/content/changes.ts';
 import { IconButton } from '@tv/ui/icon-button.tsx';
-import { Menu } from '@tv/ui/menu.tsx';
+import { Menu } from '@tv/ui/menus/menu.tsx';
 import { preloadPicker } from '@tv/ui/pickers/lazy-picker.tsx';
 import { actionSections, type Ask } from './action-entries.tsx';
 import { AudienceDialog } from './audience-dialog.tsx';

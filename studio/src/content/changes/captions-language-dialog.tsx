@@ -1,12 +1,12 @@
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
 import { useState, type FormEvent } from 'react';
 import { languageName } from '@tv/client/lib/format/language-name.ts';
-import * as actions from '@tv/strings/en/actions.ts';
-import * as text from '@tv/strings/en/studio-changes.ts';
+import * as actions from '@tv/strings/en/parts/actions.ts';
+import * as text from '@tv/strings/en/studio/content/changes.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { Dialog, DialogActions } from '@tv/ui/dialog.tsx';
-import { Select } from '@tv/ui/select.tsx';
-import { languageOptions } from '../../parts/languages.ts';
+import { Dialog, DialogActions } from '@tv/ui/dialogs/dialog.tsx';
+import { Select } from '@tv/ui/forms/select.tsx';
+import { languageOptions } from '../../parts/captions/languages.ts';
 import { changeItems } from './change-items.ts';
 import style from './captions-language-dialog.module.css';
 

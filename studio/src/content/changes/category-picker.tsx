@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
 import { useMemo, useState, type RefObject } from 'react';
 import { call } from '@tv/client/lib/api/call.ts';
 import { useDebounced } from '@tv/client/lib/state/use-debounced.ts';
-import * as filterText from '@tv/strings/en/studio-filters.ts';
-import * as text from '@tv/strings/en/studio-changes.ts';
+import * as filterText from '@tv/strings/en/studio/content/filters.ts';
+import * as text from '@tv/strings/en/studio/content/changes.ts';
 import { Button } from '@tv/ui/button.tsx';
 import { Picker } from '@tv/ui/pickers/lazy-picker.tsx';
-import { isCalled } from '../../parts/categories-query.ts';
+import { isCalled } from '../../parts/categories/categories-query.ts';
 import { changeItems } from './change-items.ts';
 import { editOf, pressed, shareOf, type Wanted } from './shares.ts';
 

@@ -1,4 +1,4 @@
-import { limits } from '@tv/contract/limits';
+import { limits } from '@tv/contract/limits/limits';
 import { beforeEach, expect, it } from 'vitest';
 import { preparePages } from '@tv/client/lib/testing/open-routes.tsx';
 import { stubService } from '@tv/client/lib/testing/stub-service.ts';

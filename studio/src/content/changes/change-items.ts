@@ -1,6 +1,6 @@
-import type { Answer, Body } from '@tv/contract/api';
-import { limits } from '@tv/contract/limits';
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import type { Answer, Body } from '@tv/contract/calls/api';
+import { limits } from '@tv/contract/limits/limits';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
 import { call } from '@tv/client/lib/api/call.ts';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
 import {
@@ -9,8 +9,8 @@ import {
   reloadManagedCounts,
 } from '@tv/client/lib/media-contents/managed.ts';
 import { createStore } from '@tv/client/lib/state/store.ts';
-import * as text from '@tv/strings/en/studio-changes.ts';
-import { reasonWords } from '../../parts/reason-words.ts';
+import * as text from '@tv/strings/en/studio/content/changes.ts';
+import { reasonWords } from '../../parts/problems/reason-words.ts';
 
 export type ItemChange = Body<'POST /Management/MediaContents/Changes'>['change'];
 type Outcome = Answer<'POST /Management/MediaContents/Changes'>[number];

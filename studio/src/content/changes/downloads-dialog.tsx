@@ -1,13 +1,13 @@
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
 import { useState } from 'react';
-import * as actions from '@tv/strings/en/actions.ts';
-import * as text from '@tv/strings/en/studio-changes.ts';
-import * as itemText from '@tv/strings/en/studio-item.ts';
+import * as actions from '@tv/strings/en/parts/actions.ts';
+import * as text from '@tv/strings/en/studio/content/changes.ts';
+import * as itemText from '@tv/strings/en/studio/item/item.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { Dialog, DialogActions } from '@tv/ui/dialog.tsx';
-import { DialogForm } from '@tv/ui/dialog-form.tsx';
-import { DownloadsChoice } from '../../parts/downloads-field.tsx';
-import { type Downloads, downloadsOf } from '../../parts/downloads.ts';
+import { Dialog, DialogActions } from '@tv/ui/dialogs/dialog.tsx';
+import { DialogForm } from '@tv/ui/dialogs/dialog-form.tsx';
+import { DownloadsChoice } from '../../parts/audience/downloads-field.tsx';
+import { type Downloads, downloadsOf } from '../../parts/audience/downloads.ts';
 import { changeItems, type ItemChange } from './change-items.ts';
 
 type DownloadsDialogProps = { items: readonly ManagedMediaContent[]; onClose: () => void };

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ActiveState, Role } from '@tv/contract/enumerations';
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
 import { useRef, useState } from 'react';
 import { call } from '@tv/client/lib/api/call.ts';
 import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
 import { useDebounced } from '@tv/client/lib/state/use-debounced.ts';
-import * as text from '@tv/strings/en/studio-changes.ts';
-import * as filterText from '@tv/strings/en/studio-filters.ts';
-import { Dialog } from '@tv/ui/dialog.tsx';
+import * as text from '@tv/strings/en/studio/content/changes.ts';
+import * as filterText from '@tv/strings/en/studio/content/filters.ts';
+import { Dialog } from '@tv/ui/dialogs/dialog.tsx';
 import { Picker } from '@tv/ui/pickers/lazy-picker.tsx';
 import { changeItems } from './change-items.ts';
 import { shareOf } from './shares.ts';

@@ -1,12 +1,12 @@
-import { studioPath } from '@tv/contract/studio-paths';
+import { studioPath } from '@tv/contract/pages/studio-paths';
 import { Visibility } from '@tv/contract/enumerations';
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
-import { screenPath } from '@tv/contract/page-paths';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
+import { screenPath } from '@tv/contract/pages/page-paths';
 import { ChartNoAxesColumn, Eye, Link, SquareArrowOutUpRight } from 'lucide-react';
 import { copyText } from '@tv/client/lib/browser/copy-text.ts';
-import * as shell from '@tv/strings/en/studio.ts';
-import * as text from '@tv/strings/en/studio-changes.ts';
-import type { MenuSection } from '@tv/ui/menu-entries.ts';
+import * as shell from '@tv/strings/en/studio/studio.ts';
+import * as text from '@tv/strings/en/studio/content/changes.ts';
+import type { MenuSection } from '@tv/ui/menus/menu-entries.ts';
 import { AnchoredMenu } from '@tv/ui/table/anchored-menu.tsx';
 import { actionSections, retryEntries, type Ask } from './action-entries.tsx';
 

@@ -1,6 +1,6 @@
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
 import { useState } from 'react';
-import * as text from '@tv/strings/en/studio-changes.ts';
+import * as text from '@tv/strings/en/studio/content/changes.ts';
 import type { Count } from '../list/use-contents.ts';
 import { maxSelected, withAll, type Selection } from '../table/selection.ts';
 import style from './select-more.module.css';

@@ -1,4 +1,4 @@
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
 import type { ItemChange } from './change-items.ts';
 
 /** Whether all, some or none of the items have something. */

@@ -1,7 +1,7 @@
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
 import { useState, type RefObject } from 'react';
-import * as filterText from '@tv/strings/en/studio-filters.ts';
-import * as text from '@tv/strings/en/studio-changes.ts';
+import * as filterText from '@tv/strings/en/studio/content/filters.ts';
+import * as text from '@tv/strings/en/studio/content/changes.ts';
 import { Button } from '@tv/ui/button.tsx';
 import { Picker } from '@tv/ui/pickers/lazy-picker.tsx';
 import { changeItems } from './change-items.ts';

@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
 import { useDebounced } from '@tv/client/lib/state/use-debounced.ts';
-import * as text from '@tv/strings/en/studio-filters.ts';
+import * as text from '@tv/strings/en/studio/content/filters.ts';
 import { Picker } from '@tv/ui/pickers/lazy-picker.tsx';
 import { filters, withValues, type FilterName, type Filters } from './filters.ts';
 import { filterTexts, type KnownNames } from './filter-texts.ts';

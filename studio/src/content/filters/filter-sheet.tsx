@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { ArrowLeft, ChevronRight } from 'lucide-react';
-import * as text from '@tv/strings/en/studio-filters.ts';
+import * as text from '@tv/strings/en/studio/content/filters.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { Dialog } from '@tv/ui/dialog.tsx';
-import { Select } from '@tv/ui/select.tsx';
+import { Dialog } from '@tv/ui/dialogs/dialog.tsx';
+import { Select } from '@tv/ui/forms/select.tsx';
 import { sortNames, type Sort } from '../list/sorts.ts';
 import { FilterPicker } from './filter-picker.tsx';
 import style from './filter-sheet.module.css';

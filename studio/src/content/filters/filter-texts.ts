@@ -1,7 +1,7 @@
-import { contentStates, type ContentState } from '@tv/contract/content-states';
+import { contentStates, type ContentState } from '@tv/contract/media-contents/content-states';
 import { languageName } from '@tv/client/lib/format/language-name.ts';
-import * as text from '@tv/strings/en/studio-filters.ts';
-import * as status from '@tv/strings/en/studio-status.ts';
+import * as text from '@tv/strings/en/studio/content/filters.ts';
+import * as status from '@tv/strings/en/studio/content/status.ts';
 import { none, type FilterName } from './filters.ts';
 
 export const filterTexts: Record<FilterName, string> = text.names;

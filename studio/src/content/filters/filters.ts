@@ -1,8 +1,8 @@
-import { storageStates } from '@tv/contract/storage-states';
-import type { Query } from '@tv/contract/api';
-import { contentStates } from '@tv/contract/content-states';
+import { storageStates } from '@tv/contract/organization/storage-states';
+import type { Query } from '@tv/contract/calls/api';
+import { contentStates } from '@tv/contract/media-contents/content-states';
 import { MediaType, Visibility } from '@tv/contract/enumerations';
-import { limits } from '@tv/contract/limits';
+import { limits } from '@tv/contract/limits/limits';
 
 /** The filters of the content list, by their names in the address and in saved views: `?state=draft&state=failed&captions=none`. */
 export const filterNames = [

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
 import { useMemo } from 'react';
 import { call } from '@tv/client/lib/api/call.ts';
 import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';

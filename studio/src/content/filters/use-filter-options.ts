@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Role } from '@tv/contract/enumerations';
-import { hasAtLeast } from '@tv/contract/roles';
+import { hasAtLeast } from '@tv/contract/people/roles';
 import { call } from '@tv/client/lib/api/call.ts';
 import { useCurrentUser, type CurrentUser } from '@tv/client/lib/session/current-user.ts';
 import { mayManageContent } from '@tv/client/lib/session/may-see-studio.ts';
 import { nameOf } from '@tv/client/lib/session/person-name.ts';
-import * as text from '@tv/strings/en/studio-filters.ts';
-import type { Option } from '@tv/ui/option-list.tsx';
+import * as text from '@tv/strings/en/studio/content/filters.ts';
+import type { Option } from '@tv/ui/pickers/option-list.tsx';
 import { filters, none, type FilterName, type Filters } from './filters.ts';
 import { valueText, type KnownNames } from './filter-texts.ts';
 

@@ -1,7 +1,7 @@
 import { Clapperboard, FilterX, PackageOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { guideAddress } from '@tv/client/lib/support/guide-address.ts';
-import * as text from '@tv/strings/en/studio-content.ts';
+import * as text from '@tv/strings/en/studio/content/content.ts';
 import { Button, OuterLinkButton } from '@tv/ui/button.tsx';
 import { Notice } from '@tv/ui/notice.tsx';
 

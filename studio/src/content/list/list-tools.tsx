@@ -1,10 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { memo, useState } from 'react';
-import * as counts from '@tv/strings/en/counts.ts';
+import * as counts from '@tv/strings/en/parts/counts.ts';
 import { apart, number } from '@tv/strings/en/locale.ts';
-import * as text from '@tv/strings/en/studio-content.ts';
-import * as filterText from '@tv/strings/en/studio-filters.ts';
-import { whenFirstOpen } from '@tv/ui/when-first-open.tsx';
+import * as text from '@tv/strings/en/studio/content/content.ts';
+import * as filterText from '@tv/strings/en/studio/content/filters.ts';
+import { whenFirstOpen } from '@tv/ui/dialogs/when-first-open.tsx';
 import { ContentFilters } from '../filters/content-filters.tsx';
 import { chosenNames } from '../filters/filters.ts';
 import type { KnownNames } from '../filters/filter-texts.ts';

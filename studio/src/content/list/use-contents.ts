@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
 import { managedContents, managedContentsOf, managedCount } from '@tv/client/lib/media-contents/managed.ts';
 import { createGrowingEntries } from '@tv/ui/table/growing-entries.ts';
 import { type LoadedList, loadedList } from '@tv/ui/table/use-paged-list.ts';

@@ -1,5 +1,5 @@
 import { ProcessingStatus } from '@tv/contract/enumerations';
-import type { Processing } from '@tv/contract/uploads';
+import type { Processing } from '@tv/contract/uploads/uploads';
 import { useEffect, useEffectEvent } from 'react';
 import {
   patchManagedContent,

@@ -1,4 +1,4 @@
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
 import {
   Building2,
   CaptionsOff,
@@ -12,8 +12,8 @@ import {
 import { languageName } from '@tv/client/lib/format/language-name.ts';
 import { percentWords } from '@tv/client/lib/format/percent-words.ts';
 import { listed, number } from '@tv/strings/en/locale.ts';
-import * as text from '@tv/strings/en/studio-status.ts';
-import { Chip } from '@tv/ui/chip.tsx';
+import * as text from '@tv/strings/en/studio/content/status.ts';
+import { Chip } from '@tv/ui/chips/chip.tsx';
 import style from './cells.module.css';
 import { StatusMark } from './status-mark.tsx';
 import { audienceOf, statusWords, type Audience } from './status-words.ts';

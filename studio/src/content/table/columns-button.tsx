@@ -1,9 +1,9 @@
 import { Columns3 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import * as text from '@tv/strings/en/studio-content.ts';
+import * as text from '@tv/strings/en/studio/content/content.ts';
 import { Picker, preloadPicker } from '@tv/ui/pickers/lazy-picker.tsx';
 import { columnNames, columnTexts, type ColumnName } from './columns.ts';
-import field from '@tv/ui/form-field.module.css';
+import field from '@tv/ui/forms/form-field.module.css';
 
 type ColumnsButtonProps = { chosen: readonly ColumnName[]; onChoose: (names: readonly ColumnName[]) => void };
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useMediaQuery } from '@tv/client/lib/browser/use-media-query.ts';
 import { deviceStorage, readJson } from '@tv/client/lib/state/browser-storage.ts';
-import * as text from '@tv/strings/en/studio-content.ts';
+import * as text from '@tv/strings/en/studio/content/content.ts';
 import type { SortName } from '../list/sorts.ts';
 
 type Column = {

@@ -1,8 +1,8 @@
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
 import { useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react';
 import { announce } from '@tv/client/lib/layout/announcer.ts';
-import { hasShortcuts } from '@tv/ui/shortcuts.ts';
-import * as text from '@tv/strings/en/studio-content.ts';
+import { hasShortcuts } from '@tv/ui/keyboard/shortcuts.ts';
+import * as text from '@tv/strings/en/studio/content/content.ts';
 import type { Sort } from '../list/sorts.ts';
 import { gridColumns, type ColumnName } from './columns.ts';
 import style from './content-table.module.css';

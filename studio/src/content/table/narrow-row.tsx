@@ -1,11 +1,11 @@
-import { studioPath } from '@tv/contract/studio-paths';
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import { studioPath } from '@tv/contract/pages/studio-paths';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { shortDuration, spokenDuration } from '@tv/client/lib/format/durations.ts';
 import { percentWords } from '@tv/client/lib/format/percent-words.ts';
-import * as text from '@tv/strings/en/studio-content.ts';
-import { Chip } from '@tv/ui/chip.tsx';
+import * as text from '@tv/strings/en/studio/content/content.ts';
+import { Chip } from '@tv/ui/chips/chip.tsx';
 import { AudienceIcon, AudienceMarks, NoCaptionsSign } from './cells.tsx';
 import { Checkbox } from './checkbox.tsx';
 import style from './narrow-row.module.css';

@@ -1,4 +1,4 @@
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
 import type { PointerEvent } from 'react';
 import type { ColumnName } from './columns.ts';
 

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { Skeleton } from '@tv/ui/skeleton.tsx';
+import { Skeleton } from '@tv/ui/loading/skeleton.tsx';
 import { StillBlock } from '@tv/ui/table/still-block.tsx';
 import { rowHeights } from './row-heights.ts';
-import * as pieces from '@tv/strings/en/pieces.ts';
+import * as pieces from '@tv/strings/en/parts/pieces.ts';
 import { gridColumns, type ColumnName } from './columns.ts';
 import style from './row-skeletons.module.css';
 

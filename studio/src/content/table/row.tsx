@@ -1,5 +1,5 @@
-import { studioPath } from '@tv/contract/studio-paths';
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import { studioPath } from '@tv/contract/pages/studio-paths';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
 import { AudioLines } from 'lucide-react';
 import { MediaType } from '@tv/contract/enumerations';
 import { memo, type ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { agoWords } from '@tv/client/lib/format/ago.ts';
 import { shortDuration, spokenDuration } from '@tv/client/lib/format/durations.ts';
 import { shortDate } from '@tv/client/lib/format/short-dates.ts';
-import * as text from '@tv/strings/en/studio-content.ts';
+import * as text from '@tv/strings/en/studio/content/content.ts';
 import { AudienceCell, Captions, Completion, NoCaptionsSign, Nothing, Status, Views } from './cells.tsx';
 import { Checkbox } from './checkbox.tsx';
 import type { ColumnName } from './columns.ts';

@@ -1,4 +1,4 @@
-import type { ContentState } from '@tv/contract/content-states';
+import type { ContentState } from '@tv/contract/media-contents/content-states';
 import type { ReactNode } from 'react';
 import style from './status-mark.module.css';
 

@@ -1,12 +1,12 @@
-import { itemLimits } from '@tv/contract/item-limits';
-import { audienceOf as kindOf } from '../../parts/audience.ts';
-import type { ContentState } from '@tv/contract/content-states';
+import { itemLimits } from '@tv/contract/limits/item-limits';
+import { audienceOf as kindOf } from '../../parts/audience/audience.ts';
+import type { ContentState } from '@tv/contract/media-contents/content-states';
 import { ExpirationOption, ReviewStatus, Visibility } from '@tv/contract/enumerations';
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
 import { nearDate, shortDate, shortMoment } from '@tv/client/lib/format/short-dates.ts';
-import * as audienceText from '@tv/strings/en/studio-audience.ts';
-import * as text from '@tv/strings/en/studio-status.ts';
-import { problemWords } from '../../parts/reason-words.ts';
+import * as audienceText from '@tv/strings/en/studio/item/audience.ts';
+import * as text from '@tv/strings/en/studio/content/status.ts';
+import { problemWords } from '../../parts/problems/reason-words.ts';
 
 export type Tone = 'plain' | 'warning' | 'error';
 

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import * as text from '@tv/strings/en/studio-content.ts';
+import * as text from '@tv/strings/en/studio/content/content.ts';
 import { sortAfter, type Sort, type SortName } from '../list/sorts.ts';
 import { Checkbox } from './checkbox.tsx';
 import { columnTexts, sortOf, type ColumnName } from './columns.ts';

@@ -1,4 +1,4 @@
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
 
 /** An item of the list with what a test says about it. */
 export const testItem = (facts: Partial<ManagedMediaContent> = {}): ManagedMediaContent => ({

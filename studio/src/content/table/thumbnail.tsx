@@ -1,4 +1,4 @@
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
 import { useEffect, useState } from 'react';
 import { placeholderOf } from '@tv/client/lib/media-contents/placeholder.ts';
 import { Picture } from '@tv/ui/picture.tsx';

@@ -3,15 +3,15 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { fieldDirection } from '@tv/client/lib/browser/field-direction.ts';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
-import * as actions from '@tv/strings/en/actions.ts';
-import * as text from '@tv/strings/en/studio-content.ts';
+import * as actions from '@tv/strings/en/parts/actions.ts';
+import * as text from '@tv/strings/en/studio/content/content.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { Dialog, DialogActions } from '@tv/ui/dialog.tsx';
-import field from '@tv/ui/field.module.css';
-import { Menu } from '@tv/ui/menu.tsx';
+import { Dialog, DialogActions } from '@tv/ui/dialogs/dialog.tsx';
+import field from '@tv/ui/forms/field.module.css';
+import { Menu } from '@tv/ui/menus/menu.tsx';
 import style from './save-view.module.css';
 import { maxViews, ownView, saveViews, viewParams, type View } from './views.ts';
-import { nameLimits } from '@tv/contract/name-limits';
+import { nameLimits } from '@tv/contract/limits/name-limits';
 
 type SaveViewProps = {
   organizationId: string;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@tv/client/lib/api/call.ts';
 import { queryClient } from '@tv/client/lib/api/query-client.ts';
-import * as text from '@tv/strings/en/studio-content.ts';
+import * as text from '@tv/strings/en/studio/content/content.ts';
 import { readAddress, writeQuery } from '../list/content-address.ts';
 
 /** A view of the list. `query`: its filters and order as the address has them. */

@@ -1,15 +1,15 @@
-import { studioPath } from '@tv/contract/studio-paths';
+import { studioPath } from '@tv/contract/pages/studio-paths';
 import { useRef, type ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
-import { guests } from '@tv/strings/en/guests.ts';
-import { playing } from '@tv/strings/en/studio-playing.ts';
-import * as text from '@tv/strings/en/studio-analytics.ts';
+import { guests } from '@tv/strings/en/registration/guests.ts';
+import { playing } from '@tv/strings/en/studio/playing.ts';
+import * as text from '@tv/strings/en/studio/analytics.ts';
 import { analyticsPath, readAnalytics } from '../../analytics/address.ts';
 import { TopBar } from '../../shell/top-bar.tsx';
 import tabs from '@tv/ui/list-tabs.module.css';
 import { maySeeOrganization } from '../../parts/may-see-organization.ts';
-import { useCurrentInLine } from '@tv/ui/use-current-in-line.ts';
+import { useCurrentInLine } from '@tv/ui/scrolling/use-current-in-line.ts';
 import style from './analytics-frame.module.css';
 
 /** Pages of analytics. Those about people and searches are for managers of the organization. */

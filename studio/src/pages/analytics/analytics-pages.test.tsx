@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import type { AnalyticsSummary, PeriodFigures } from '@tv/contract/analytics-figures';
+import type { AnalyticsSummary, PeriodFigures } from '@tv/contract/analytics/analytics-figures';
 import { Role } from '@tv/contract/enumerations';
 import { expect, it } from 'vitest';
 import { preparePages } from '@tv/client/lib/testing/open-routes.tsx';
 import { onlyPage, refusal, stubService } from '@tv/client/lib/testing/stub-service.ts';
-import * as text from '@tv/strings/en/studio-analytics.ts';
-import { playing } from '@tv/strings/en/studio-playing.ts';
+import * as text from '@tv/strings/en/studio/analytics.ts';
+import { playing } from '@tv/strings/en/studio/playing.ts';
 import { openStudio } from '../../testing/open-studio.tsx';
 
 preparePages();

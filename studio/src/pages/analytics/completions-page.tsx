@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { completionStates } from '@tv/contract/analytics-people';
+import type { completionStates } from '@tv/contract/analytics/analytics-people';
 import { GraduationCap } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
-import { isolate } from '@tv/contract/isolate';
+import { isolate } from '@tv/contract/languages/isolate';
 import { counted } from '@tv/strings/en/locale.ts';
-import * as text from '@tv/strings/en/studio-analytics.ts';
+import * as text from '@tv/strings/en/studio/analytics.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { Choice } from '@tv/ui/choice.tsx';
+import { Choice } from '@tv/ui/forms/choice.tsx';
 import { Failure } from '@tv/ui/failure.tsx';
 import { Notice } from '@tv/ui/notice.tsx';
 import { changeAnalytics, readAnalytics } from '../../analytics/address.ts';

@@ -1,14 +1,14 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { AnalyticsSummary } from '@tv/contract/analytics-figures';
+import type { AnalyticsSummary } from '@tv/contract/analytics/analytics-figures';
 import { ProcessingStatus } from '@tv/contract/enumerations';
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
 import { ChartNoAxesColumn, LayoutGrid } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '@tv/client/lib/api/api-error.ts';
-import * as text from '@tv/strings/en/studio-analytics.ts';
+import * as text from '@tv/strings/en/studio/analytics.ts';
 import { Failure } from '@tv/ui/failure.tsx';
 import { Notice } from '@tv/ui/notice.tsx';
-import { Skeleton } from '@tv/ui/skeleton.tsx';
+import { Skeleton } from '@tv/ui/loading/skeleton.tsx';
 import { type AnalyticsAddress, analyticsPath } from '../../analytics/address.ts';
 import { Audience } from '../../analytics/audience.tsx';
 import { DayBars } from '../../analytics/charts/day-bars.tsx';
@@ -20,8 +20,8 @@ import { Numbers, NumbersSkeleton } from '../../analytics/numbers.tsx';
 import { daysOf, scopeOf, type WatchedQuery } from '../../analytics/queries.ts';
 import { RetentionSection } from '../../analytics/retention-section.tsx';
 import { WhoWatched } from '../../analytics/who-watched.tsx';
-import { FilmStrip } from '../../item/film-strip.tsx';
-import { shownItem } from '../../parts/shown-item.ts';
+import { FilmStrip } from '../../item/cut/film-strip.tsx';
+import { shownItem } from '../../parts/item/shown-item.ts';
 import style from './analytics-frame.module.css';
 
 type FiguresViewProps = {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
-import { guests } from '@tv/strings/en/guests.ts';
-import * as text from '@tv/strings/en/studio-analytics.ts';
+import { guests } from '@tv/strings/en/registration/guests.ts';
+import * as text from '@tv/strings/en/studio/analytics.ts';
 import { Button } from '@tv/ui/button.tsx';
 import { Failure } from '@tv/ui/failure.tsx';
 import { readAnalytics } from '../../analytics/address.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { studioPath } from '@tv/contract/studio-paths';
+import { studioPath } from '@tv/contract/pages/studio-paths';
 import { useParams, useSearchParams } from 'react-router';
 import { ApiError } from '@tv/client/lib/api/api-error.ts';
 import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
-import * as text from '@tv/strings/en/studio-analytics.ts';
+import * as text from '@tv/strings/en/studio/analytics.ts';
 import { LinkButton } from '@tv/ui/button.tsx';
 import { Failure } from '@tv/ui/failure.tsx';
 import { NotFound } from '@tv/ui/not-found.tsx';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
-import * as text from '@tv/strings/en/studio-analytics.ts';
+import * as text from '@tv/strings/en/studio/analytics.ts';
 import { changeAnalytics, readAnalytics } from '../../analytics/address.ts';
 import { CategoryChooser } from '../../analytics/category-chooser.tsx';
 import { CsvButton } from '../../analytics/csv-button.tsx';

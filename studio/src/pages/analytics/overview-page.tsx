@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LayoutGrid } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
-import * as text from '@tv/strings/en/studio-analytics.ts';
+import * as text from '@tv/strings/en/studio/analytics.ts';
 import { Notice } from '@tv/ui/notice.tsx';
 import { changeAnalytics, itemAnalyticsPath, readAnalytics, readId } from '../../analytics/address.ts';
 import { CategoryChooser } from '../../analytics/category-chooser.tsx';

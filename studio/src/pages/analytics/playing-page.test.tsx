@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { Role } from '@tv/contract/enumerations';
-import type { AnalyticsPlaying } from '@tv/contract/playing';
+import type { AnalyticsPlaying } from '@tv/contract/playback/playing';
 import { expect, it } from 'vitest';
 import { preparePages } from '@tv/client/lib/testing/open-routes.tsx';
 import { onlyPage, stubService } from '@tv/client/lib/testing/stub-service.ts';
-import * as text from '@tv/strings/en/studio-playing.ts';
+import * as text from '@tv/strings/en/studio/playing.ts';
 import { openStudio } from '../../testing/open-studio.tsx';
 
 preparePages();

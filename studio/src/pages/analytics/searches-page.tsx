@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
-import * as text from '@tv/strings/en/studio-analytics.ts';
-import { Choice } from '@tv/ui/choice.tsx';
+import * as text from '@tv/strings/en/studio/analytics.ts';
+import { Choice } from '@tv/ui/forms/choice.tsx';
 import { changeAnalytics, readAnalytics } from '../../analytics/address.ts';
 import { CsvButton } from '../../analytics/csv-button.tsx';
 import { SearchesList } from '../../analytics/lists/searches-list.tsx';

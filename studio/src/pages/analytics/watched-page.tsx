@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
-import * as text from '@tv/strings/en/studio-analytics.ts';
+import * as text from '@tv/strings/en/studio/analytics.ts';
 import { Button } from '@tv/ui/button.tsx';
 import { Failure } from '@tv/ui/failure.tsx';
 import { changeAnalytics, readAnalytics } from '../../analytics/address.ts';

@@ -1,8 +1,8 @@
-import { because } from '@tv/contract/problem-reasons';
-import type { DirectoryToken } from '@tv/contract/directory';
-import type { OrganizationDomain } from '@tv/contract/organization-domains';
-import type { ManagedSelfRegistration } from '@tv/contract/registration';
-import type { SignInConnection } from '@tv/contract/sign-in-connections';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import type { DirectoryToken } from '@tv/contract/sign-in/directory';
+import type { OrganizationDomain } from '@tv/contract/organization/organization-domains';
+import type { ManagedSelfRegistration } from '@tv/contract/sign-in/registration';
+import type { SignInConnection } from '@tv/contract/sign-in/sign-in-connections';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { preparePages } from '@tv/client/lib/testing/open-routes.tsx';

@@ -1,7 +1,7 @@
 import { Role } from '@tv/contract/enumerations';
-import { hasAtLeast } from '@tv/contract/roles';
+import { hasAtLeast } from '@tv/contract/people/roles';
 import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
-import * as text from '@tv/strings/en/studio-access.ts';
+import * as text from '@tv/strings/en/studio/organization/access.ts';
 import { ConnectionsSection } from '../../access/connections-section.tsx';
 import { DirectorySection } from '../../access/directory-section.tsx';
 import { DomainsSection } from '../../access/domains-section.tsx';

@@ -1,9 +1,9 @@
-import type { AuditEntry } from '@tv/contract/audit';
+import type { AuditEntry } from '@tv/contract/organization/audit';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { preparePages } from '@tv/client/lib/testing/open-routes.tsx';
 import { onlyPage, refusal, stubService } from '@tv/client/lib/testing/stub-service.ts';
-import * as text from '@tv/strings/en/studio-audit.ts';
+import * as text from '@tv/strings/en/studio/organization/audit.ts';
 import { openStudio } from '../../testing/open-studio.tsx';
 
 preparePages();

@@ -1,4 +1,4 @@
-import * as text from '@tv/strings/en/studio-audit.ts';
+import * as text from '@tv/strings/en/studio/organization/audit.ts';
 import { AuditLog } from '../../audit/audit-log.tsx';
 import { AuditStream } from '../../audit/audit-stream.tsx';
 import { ExportButton } from '../../audit/export-button.tsx';

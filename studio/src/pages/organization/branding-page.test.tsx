@@ -1,11 +1,11 @@
-import { because } from '@tv/contract/problem-reasons';
-import type { ManagedOrganization } from '@tv/contract/organization-settings';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import type { ManagedOrganization } from '@tv/contract/organization/organization-settings';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { preparePages } from '@tv/client/lib/testing/open-routes.tsx';
 import { refusal, stubService } from '@tv/client/lib/testing/stub-service.ts';
-import * as text from '@tv/strings/en/studio-branding.ts';
-import * as fields from '@tv/strings/en/studio-fields.ts';
+import * as text from '@tv/strings/en/studio/organization/branding.ts';
+import * as fields from '@tv/strings/en/studio/item/fields.ts';
 import { openStudio } from '../../testing/open-studio.tsx';
 import { testOrganization } from './test-organization.ts';
 

@@ -1,4 +1,4 @@
-import * as text from '@tv/strings/en/studio-branding.ts';
+import * as text from '@tv/strings/en/studio/organization/branding.ts';
 import { BrandingForm } from '../../branding/branding-form.tsx';
 import { SettingsPage } from './settings-page.tsx';
 

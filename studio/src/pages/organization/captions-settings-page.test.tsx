@@ -1,9 +1,9 @@
-import type { OrganizationChange } from '@tv/contract/organization-settings';
+import type { OrganizationChange } from '@tv/contract/organization/organization-settings';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { preparePages } from '@tv/client/lib/testing/open-routes.tsx';
 import { stubService } from '@tv/client/lib/testing/stub-service.ts';
-import * as text from '@tv/strings/en/studio-machine-captions.ts';
+import * as text from '@tv/strings/en/studio/item/machine-captions.ts';
 import { openStudio } from '../../testing/open-studio.tsx';
 import { testOrganization } from './test-organization.ts';
 

@@ -1,4 +1,4 @@
-import * as text from '@tv/strings/en/studio-machine-captions.ts';
+import * as text from '@tv/strings/en/studio/item/machine-captions.ts';
 import { CaptionsSettings } from '../../machine-captions/captions-settings.tsx';
 import { SettingsPage } from './settings-page.tsx';
 

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownAZ, FolderOpen } from 'lucide-react';
 import { useState } from 'react';
-import * as counts from '@tv/strings/en/counts.ts';
-import * as text from '@tv/strings/en/studio-categories.ts';
+import * as counts from '@tv/strings/en/parts/counts.ts';
+import * as text from '@tv/strings/en/studio/content/categories.ts';
 import { Button } from '@tv/ui/button.tsx';
 import { Failure } from '@tv/ui/failure.tsx';
 import { Notice } from '@tv/ui/notice.tsx';
-import { SearchField } from '@tv/ui/search-field.tsx';
+import { SearchField } from '@tv/ui/search/search-field.tsx';
 import { AddCategory } from '../../categories/add-category.tsx';
 import { CategoryList } from '../../categories/category-list.tsx';
 import { categoriesInOrder } from '../../categories/queries.ts';
 import { useOrder } from '../../categories/use-order.ts';
-import { LinesSkeleton } from '@tv/ui/lines-skeleton.tsx';
+import { LinesSkeleton } from '@tv/ui/loading/lines-skeleton.tsx';
 import style from './categories-page.module.css';
 import { OrganizationFrame } from './organization-frame.tsx';
 

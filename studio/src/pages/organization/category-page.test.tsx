@@ -1,15 +1,15 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { Role, Visibility } from '@tv/contract/enumerations';
-import type { ManagedCategory } from '@tv/contract/categories';
-import type { Guest } from '@tv/contract/guests';
+import type { ManagedCategory } from '@tv/contract/categories/categories';
+import type { Guest } from '@tv/contract/people/guests';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { preparePages } from '@tv/client/lib/testing/open-routes.tsx';
 import { onlyPage, refusal, stubService } from '@tv/client/lib/testing/stub-service.ts';
-import * as audienceText from '@tv/strings/en/studio-audience.ts';
-import * as guestText from '@tv/strings/en/guests.ts';
-import * as text from '@tv/strings/en/studio-categories.ts';
-import * as fields from '@tv/strings/en/studio-fields.ts';
+import * as audienceText from '@tv/strings/en/studio/item/audience.ts';
+import * as guestText from '@tv/strings/en/registration/guests.ts';
+import * as text from '@tv/strings/en/studio/content/categories.ts';
+import * as fields from '@tv/strings/en/studio/item/fields.ts';
 import { openStudio, textAppears } from '../../testing/open-studio.tsx';
 
 preparePages();

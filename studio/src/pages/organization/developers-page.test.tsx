@@ -1,11 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { ApiKey } from '@tv/contract/api-keys';
-import { because } from '@tv/contract/problem-reasons';
+import type { ApiKey } from '@tv/contract/integrations/api-keys';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { expect, it } from 'vitest';
 import { preparePages } from '@tv/client/lib/testing/open-routes.tsx';
 import { refusal, stubService } from '@tv/client/lib/testing/stub-service.ts';
-import * as keys from '@tv/strings/en/studio-api-keys.ts';
-import * as sites from '@tv/strings/en/studio-other-sites.ts';
+import * as keys from '@tv/strings/en/studio/developers/api-keys.ts';
+import * as sites from '@tv/strings/en/studio/developers/other-sites.ts';
 import { openStudio, textAppears } from '../../testing/open-studio.tsx';
 import { testOrganization } from './test-organization.ts';
 

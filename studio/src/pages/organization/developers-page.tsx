@@ -1,5 +1,5 @@
 import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
-import * as text from '@tv/strings/en/studio-developers.ts';
+import * as text from '@tv/strings/en/studio/developers/developers.ts';
 import { ApplicationsSection } from '../../developers/applications-section.tsx';
 import { KeysSection } from '../../developers/keys-section.tsx';
 import { OtherSitesSection } from '../../developers/other-sites-section.tsx';

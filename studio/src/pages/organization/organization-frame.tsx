@@ -1,11 +1,11 @@
-import { studioPath } from '@tv/contract/studio-paths';
+import { studioPath } from '@tv/contract/pages/studio-paths';
 import { useRef, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import * as text from '@tv/strings/en/studio-organization.ts';
+import * as text from '@tv/strings/en/studio/organization/organization.ts';
 import { NotFound } from '@tv/ui/not-found.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { Way } from '../../shell/way.tsx';
-import { useCurrentInLine } from '@tv/ui/use-current-in-line.ts';
+import { useCurrentInLine } from '@tv/ui/scrolling/use-current-in-line.ts';
 import style from './organization-frame.module.css';
 import { type Section, sections, useSections } from './sections.tsx';
 

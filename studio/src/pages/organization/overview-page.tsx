@@ -1,7 +1,7 @@
-import { studioPath } from '@tv/contract/studio-paths';
+import { studioPath } from '@tv/contract/pages/studio-paths';
 import { Link } from 'react-router';
 import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
-import * as text from '@tv/strings/en/studio-organization.ts';
+import * as text from '@tv/strings/en/studio/organization/organization.ts';
 import { FirstSteps } from '../../first-steps/first-steps.tsx';
 import { OrganizationFrame } from './organization-frame.tsx';
 import style from './overview-page.module.css';

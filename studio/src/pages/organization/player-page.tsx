@@ -1,4 +1,4 @@
-import * as text from '@tv/strings/en/studio-settings.ts';
+import * as text from '@tv/strings/en/studio/organization/settings.ts';
 import { PlayerForm } from '../../settings/player-form.tsx';
 import { SettingsPage } from './settings-page.tsx';
 

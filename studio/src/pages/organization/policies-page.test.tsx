@@ -1,10 +1,10 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { preparePages } from '@tv/client/lib/testing/open-routes.tsx';
 import { refusal, stubService, tagged } from '@tv/client/lib/testing/stub-service.ts';
-import * as fields from '@tv/strings/en/studio-fields.ts';
-import * as text from '@tv/strings/en/studio-policies.ts';
+import * as fields from '@tv/strings/en/studio/item/fields.ts';
+import * as text from '@tv/strings/en/studio/organization/policies.ts';
 import { openStudio, textAppears } from '../../testing/open-studio.tsx';
 
 preparePages();

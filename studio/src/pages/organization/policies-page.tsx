@@ -1,4 +1,4 @@
-import * as text from '@tv/strings/en/studio-policies.ts';
+import * as text from '@tv/strings/en/studio/organization/policies.ts';
 import { PoliciesForm } from '../../policies/policies-form.tsx';
 import { OrganizationFrame } from './organization-frame.tsx';
 

@@ -1,11 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { LegalHold } from '@tv/contract/legal-holds';
-import type { RetentionEstimate, RetentionPreviewItem, RetentionRule } from '@tv/contract/retention-rules';
+import type { LegalHold } from '@tv/contract/retention/legal-holds';
+import type {
+  RetentionEstimate,
+  RetentionPreviewItem,
+  RetentionRule,
+} from '@tv/contract/retention/retention-rules';
 import { expect, it } from 'vitest';
 import { preparePages } from '@tv/client/lib/testing/open-routes.tsx';
 import { onlyPage, stubService } from '@tv/client/lib/testing/stub-service.ts';
 import { archiveReasons } from '@tv/contract/reasons/archive';
-import * as text from '@tv/strings/en/studio-retention.ts';
+import * as text from '@tv/strings/en/studio/organization/retention.ts';
 import { openStudio, textAppears } from '../../testing/open-studio.tsx';
 
 preparePages();

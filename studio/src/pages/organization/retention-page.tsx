@@ -1,5 +1,5 @@
 import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
-import * as text from '@tv/strings/en/studio-retention.ts';
+import * as text from '@tv/strings/en/studio/organization/retention.ts';
 import { HoldsSection } from '../../retention/holds-section.tsx';
 import { RulesSection } from '../../retention/rules-section.tsx';
 import { UpcomingSection } from '../../retention/upcoming-section.tsx';

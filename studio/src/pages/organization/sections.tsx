@@ -1,6 +1,6 @@
 import { Role } from '@tv/contract/enumerations';
-import { hasAtLeast } from '@tv/contract/roles';
-import type { StudioPath } from '@tv/contract/studio-paths';
+import { hasAtLeast } from '@tv/contract/people/roles';
+import type { StudioPath } from '@tv/contract/pages/studio-paths';
 import {
   CirclePlay,
   CodeXml,
@@ -19,19 +19,19 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
-import * as access from '@tv/strings/en/studio-access.ts';
-import * as audit from '@tv/strings/en/studio-audit.ts';
-import * as branding from '@tv/strings/en/studio-branding.ts';
-import * as categories from '@tv/strings/en/studio-categories.ts';
-import * as captions from '@tv/strings/en/studio-machine-captions.ts';
-import * as developers from '@tv/strings/en/studio-developers.ts';
-import * as settings from '@tv/strings/en/studio-settings.ts';
-import * as text from '@tv/strings/en/studio-organization.ts';
-import * as people from '@tv/strings/en/studio-people.ts';
-import * as policies from '@tv/strings/en/studio-policies.ts';
-import * as retention from '@tv/strings/en/studio-retention.ts';
-import * as storage from '@tv/strings/en/studio-storage.ts';
-import * as webhooks from '@tv/strings/en/studio-webhooks.ts';
+import * as access from '@tv/strings/en/studio/organization/access.ts';
+import * as audit from '@tv/strings/en/studio/organization/audit.ts';
+import * as branding from '@tv/strings/en/studio/organization/branding.ts';
+import * as categories from '@tv/strings/en/studio/content/categories.ts';
+import * as captions from '@tv/strings/en/studio/item/machine-captions.ts';
+import * as developers from '@tv/strings/en/studio/developers/developers.ts';
+import * as settings from '@tv/strings/en/studio/organization/settings.ts';
+import * as text from '@tv/strings/en/studio/organization/organization.ts';
+import * as people from '@tv/strings/en/studio/organization/people.ts';
+import * as policies from '@tv/strings/en/studio/organization/policies.ts';
+import * as retention from '@tv/strings/en/studio/organization/retention.ts';
+import * as storage from '@tv/strings/en/studio/organization/storage.ts';
+import * as webhooks from '@tv/strings/en/studio/developers/webhooks.ts';
 
 export type Section = {
   /** One without parameters. */

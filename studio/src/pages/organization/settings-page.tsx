@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Role } from '@tv/contract/enumerations';
-import type { ManagedOrganization } from '@tv/contract/organization-settings';
-import { hasAtLeast } from '@tv/contract/roles';
+import type { ManagedOrganization } from '@tv/contract/organization/organization-settings';
+import { hasAtLeast } from '@tv/contract/people/roles';
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
 import { Failure } from '@tv/ui/failure.tsx';
-import { FormSkeleton } from '@tv/ui/form-skeleton.tsx';
+import { FormSkeleton } from '@tv/ui/loading/form-skeleton.tsx';
 import { managedOrganization } from '../../parts/organization-query.ts';
 import { OrganizationFrame } from './organization-frame.tsx';
 

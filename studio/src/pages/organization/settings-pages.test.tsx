@@ -1,14 +1,14 @@
-import { because } from '@tv/contract/problem-reasons';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { Role } from '@tv/contract/enumerations';
-import type { ManagedOrganization } from '@tv/contract/organization-settings';
+import type { ManagedOrganization } from '@tv/contract/organization/organization-settings';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { preparePages } from '@tv/client/lib/testing/open-routes.tsx';
 import { onlyPage, refusal, stubService } from '@tv/client/lib/testing/stub-service.ts';
-import * as analytics from '@tv/strings/en/studio-analytics.ts';
-import * as branding from '@tv/strings/en/studio-branding.ts';
-import * as fields from '@tv/strings/en/studio-fields.ts';
-import * as text from '@tv/strings/en/studio-settings.ts';
+import * as analytics from '@tv/strings/en/studio/analytics.ts';
+import * as branding from '@tv/strings/en/studio/organization/branding.ts';
+import * as fields from '@tv/strings/en/studio/item/fields.ts';
+import * as text from '@tv/strings/en/studio/organization/settings.ts';
 import { openStudio } from '../../testing/open-studio.tsx';
 import { testOrganization } from './test-organization.ts';
 

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import type { StorageUse } from '@tv/contract/storage';
+import type { StorageUse } from '@tv/contract/organization/storage';
 import { expect, it } from 'vitest';
 import { preparePages } from '@tv/client/lib/testing/open-routes.tsx';
 import { stubService } from '@tv/client/lib/testing/stub-service.ts';
-import * as text from '@tv/strings/en/studio-storage.ts';
+import * as text from '@tv/strings/en/studio/organization/storage.ts';
 import { openStudio } from '../../testing/open-studio.tsx';
 
 preparePages();

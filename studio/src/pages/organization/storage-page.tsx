@@ -1,4 +1,4 @@
-import * as text from '@tv/strings/en/studio-storage.ts';
+import * as text from '@tv/strings/en/studio/organization/storage.ts';
 import { StorageUseView } from '../../storage/storage-use.tsx';
 import { OrganizationFrame } from './organization-frame.tsx';
 

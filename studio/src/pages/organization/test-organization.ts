@@ -1,4 +1,4 @@
-import type { ManagedOrganization } from '@tv/contract/organization-settings';
+import type { ManagedOrganization } from '@tv/contract/organization/organization-settings';
 import { organizationId } from '@tv/client/lib/testing/open-routes.tsx';
 
 /** The settings of the organization with what a test says about them. */

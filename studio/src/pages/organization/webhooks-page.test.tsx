@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { because } from '@tv/contract/problem-reasons';
-import type { Webhook, WebhookDelivery } from '@tv/contract/webhooks';
+import { because } from '@tv/contract/reasons/problem-reasons';
+import type { Webhook, WebhookDelivery } from '@tv/contract/integrations/webhooks';
 import { expect, it } from 'vitest';
 import { preparePages } from '@tv/client/lib/testing/open-routes.tsx';
 import { onlyPage, refusal, stubService } from '@tv/client/lib/testing/stub-service.ts';
-import * as text from '@tv/strings/en/studio-webhooks.ts';
+import * as text from '@tv/strings/en/studio/developers/webhooks.ts';
 import { openStudio, textAppears } from '../../testing/open-studio.tsx';
 
 preparePages();

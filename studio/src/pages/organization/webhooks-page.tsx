@@ -1,5 +1,5 @@
 import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
-import * as text from '@tv/strings/en/studio-webhooks.ts';
+import * as text from '@tv/strings/en/studio/developers/webhooks.ts';
 import { WebhooksSection } from '../../webhooks/webhooks-section.tsx';
 import { OrganizationFrame } from './organization-frame.tsx';
 

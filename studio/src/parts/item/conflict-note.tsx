@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
-import * as text from '@tv/strings/en/studio-item.ts';
+import * as text from '@tv/strings/en/studio/item/item.ts';
 import { OthersChanges } from '../saving/others-changes.tsx';
 import style from './conflict-note.module.css';
 import { labels, wordsOf } from './field-words.ts';

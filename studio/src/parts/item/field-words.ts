@@ -1,9 +1,9 @@
-import * as audience from '@tv/strings/en/studio-audience.ts';
-import * as downloads from '@tv/strings/en/studio-downloads.ts';
-import * as fields from '@tv/strings/en/studio-fields.ts';
-import * as text from '@tv/strings/en/studio-item.ts';
-import * as viewerName from '@tv/strings/en/studio-viewer-name.ts';
-import { chosenCount } from '../chosen-audience.ts';
+import * as audience from '@tv/strings/en/studio/item/audience.ts';
+import * as downloads from '@tv/strings/en/studio/item/downloads.ts';
+import * as fields from '@tv/strings/en/studio/item/fields.ts';
+import * as text from '@tv/strings/en/studio/item/item.ts';
+import * as viewerName from '@tv/strings/en/studio/item/viewer-name.ts';
+import { chosenCount } from '../audience/chosen-audience.ts';
 import { translationLabels } from './translation-fields.ts';
 import type { ItemForm } from './item-form.ts';
 import { listed } from '@tv/strings/en/locale.ts';

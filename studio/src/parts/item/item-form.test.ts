@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import type { ManagedMediaContent } from '@tv/contract/media-contents/managed-media-content';
 import { expect, test } from 'vitest';
 import { changesOf, formOf } from './item-form.ts';
 

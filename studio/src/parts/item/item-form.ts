@@ -1,9 +1,12 @@
-import type { ManagedMediaContent, MediaContentChange } from '@tv/contract/managed-media-content';
-import { audienceOf, fieldsOfAudience } from '../audience.ts';
-import { chosenOf, everybody } from '../chosen-audience.ts';
-import { type Downloads, downloadsOf, withDownloads } from '../downloads.ts';
+import type {
+  ManagedMediaContent,
+  MediaContentChange,
+} from '@tv/contract/media-contents/managed-media-content';
+import { audienceOf, fieldsOfAudience } from '../audience/audience.ts';
+import { chosenOf, everybody } from '../audience/chosen-audience.ts';
+import { type Downloads, downloadsOf, withDownloads } from '../audience/downloads.ts';
 import { translationChange, type TranslationFields, translationFields } from './translation-fields.ts';
-import { emptyTexts, pickTexts, type ItemFieldValues } from '../item-fields.tsx';
+import { emptyTexts, pickTexts, type ItemFieldValues } from './item-fields.tsx';
 
 /** The fields of an item as they stand on its page. Dates are those of `<input type="date">`, in the reader's time zone; empty: none. */
 export type ItemForm = ItemFieldValues &

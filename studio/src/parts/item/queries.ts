@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { limits } from '@tv/contract/limits';
+import { limits } from '@tv/contract/limits/limits';
 import { call, callTagged } from '@tv/client/lib/api/call.ts';
 
 /** The item as its managers see it, with the tag of this state of it. */

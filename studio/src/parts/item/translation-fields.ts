@@ -1,10 +1,10 @@
-import { languages, type Language } from '@tv/contract/languages';
-import type { Translations } from '@tv/contract/translated';
-import type { ItemTranslations } from '@tv/contract/translations';
+import { languages, type Language } from '@tv/contract/languages/languages';
+import type { Translations } from '@tv/contract/languages/translated';
+import type { ItemTranslations } from '@tv/contract/languages/translations';
 import { languageName } from '@tv/client/lib/format/language-name.ts';
-import * as fields from '@tv/strings/en/studio-fields.ts';
-import * as text from '@tv/strings/en/studio-translations.ts';
-import { translationsChange } from '@tv/ui/translations-of-field.ts';
+import * as fields from '@tv/strings/en/studio/item/fields.ts';
+import * as text from '@tv/strings/en/studio/item/translations.ts';
+import { translationsChange } from '@tv/ui/forms/translations-of-field.ts';
 
 const translatedTexts = ['title', 'description'] as const;
 export type TranslatedText = (typeof translatedTexts)[number];

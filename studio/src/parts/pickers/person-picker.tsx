@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { ManagedPerson } from '@tv/contract/people';
+import type { ManagedPerson } from '@tv/contract/people/people';
 import { ActiveState, type Role } from '@tv/contract/enumerations';
 import { useState, type RefObject } from 'react';
 import { call } from '@tv/client/lib/api/call.ts';
 import { useDebounced } from '@tv/client/lib/state/use-debounced.ts';
-import * as text from '@tv/strings/en/studio-filters.ts';
+import * as text from '@tv/strings/en/studio/content/filters.ts';
 import { Picker } from '@tv/ui/pickers/lazy-picker.tsx';
 
 /** Milliseconds that typing rests before the service is asked. */

@@ -1,4 +1,4 @@
-import type { Presence, PresentPerson } from '@tv/contract/presence';
+import type { Presence, PresentPerson } from '@tv/contract/people/presence';
 import { useEffect } from 'react';
 import { ApiError } from '@tv/client/lib/api/api-error.ts';
 import { call } from '@tv/client/lib/api/call.ts';

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { PresentPerson } from '@tv/contract/presence';
+import type { PresentPerson } from '@tv/contract/people/presence';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { preparePages, signInAs } from '@tv/client/lib/testing/open-routes.tsx';
 import { refusal, stubService } from '@tv/client/lib/testing/stub-service.ts';
-import * as text from '@tv/strings/en/studio-presence.ts';
+import * as text from '@tv/strings/en/studio/presence.ts';
 import { type OpenSubject, tellEditing, usePresence } from './presence.ts';
 import { WhoIsHere } from './who-is-here.tsx';
 

@@ -1,9 +1,9 @@
-import type { PresentPerson } from '@tv/contract/presence';
+import type { PresentPerson } from '@tv/contract/people/presence';
 import { useId, useState } from 'react';
 import { languageName } from '@tv/client/lib/format/language-name.ts';
 import { initials } from '@tv/client/lib/session/person-name.ts';
 import { useStore } from '@tv/client/lib/state/store.ts';
-import * as text from '@tv/strings/en/studio-presence.ts';
+import * as text from '@tv/strings/en/studio/presence.ts';
 import { Tooltip } from '@tv/ui/icon-button.tsx';
 import { othersHere } from './presence.ts';
 import style from './who-is-here.module.css';

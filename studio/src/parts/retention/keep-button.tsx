@@ -3,10 +3,10 @@ import { Hourglass } from 'lucide-react';
 import { call } from '@tv/client/lib/api/call.ts';
 import { shortDay } from '@tv/client/lib/format/short-dates.ts';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
-import * as text from '@tv/strings/en/studio-retention.ts';
+import * as text from '@tv/strings/en/studio/organization/retention.ts';
 import { Button } from '@tv/ui/button.tsx';
 import { itemHistory } from '../item/queries.ts';
-import { reasonOf } from '../reason-of.ts';
+import { reasonOf } from '../problems/reason-of.ts';
 import { retentionKey } from './item-query.ts';
 
 type KeepButtonProps = {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { copyText } from '@tv/client/lib/browser/copy-text.ts';
-import * as text from '@tv/strings/en/studio-saving.ts';
+import * as text from '@tv/strings/en/studio/saving.ts';
 import { Button } from '@tv/ui/button.tsx';
-import field from '@tv/ui/field.module.css';
+import field from '@tv/ui/forms/field.module.css';
 import style from './kept-note.module.css';
 import change from './others-change.module.css';
 

@@ -1,5 +1,5 @@
 import { locale } from '@tv/strings/en/locale.ts';
-import * as text from '@tv/strings/en/studio-saving.ts';
+import * as text from '@tv/strings/en/studio/saving.ts';
 import { Button } from '@tv/ui/button.tsx';
 import style from './others-change.module.css';
 

@@ -1,4 +1,4 @@
-import * as text from '@tv/strings/en/studio-saving.ts';
+import * as text from '@tv/strings/en/studio/saving.ts';
 import { Button } from '@tv/ui/button.tsx';
 import { type Changed, OthersChange } from './others-change.tsx';
 import style from './others-change.module.css';

@@ -1,6 +1,6 @@
 import { ApiError } from '@tv/client/lib/api/api-error.ts';
 import { createStore } from '@tv/client/lib/state/store.ts';
-import { reasonWords } from '../reason-words.ts';
+import { reasonWords } from '../problems/reason-words.ts';
 
 /** A value as stored by the service, with its entity tag (`If-Match`) and the answer that it came from. */
 export type Saved<Value, Answer> = { value: Value; tag: string | undefined; answer: Answer };

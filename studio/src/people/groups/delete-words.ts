@@ -1,6 +1,6 @@
-import type { GroupUses } from '@tv/contract/groups';
+import type { GroupUses } from '@tv/contract/people/groups';
 import { locale } from '@tv/strings/en/locale.ts';
-import * as text from '@tv/strings/en/studio-groups.ts';
+import * as text from '@tv/strings/en/studio/organization/groups.ts';
 
 /** What becomes of everything that names a group when it is deleted. */
 export function deleteWords(name: string, uses: GroupUses): string {

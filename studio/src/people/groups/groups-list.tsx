@@ -1,9 +1,9 @@
-import { studioPath } from '@tv/contract/studio-paths';
-import type { Group } from '@tv/contract/groups';
+import { studioPath } from '@tv/contract/pages/studio-paths';
+import type { Group } from '@tv/contract/people/groups';
 import { Plus, SearchX, UsersRound } from 'lucide-react';
 import type { Ref } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import * as text from '@tv/strings/en/studio-groups.ts';
+import * as text from '@tv/strings/en/studio/organization/groups.ts';
 import { Button } from '@tv/ui/button.tsx';
 import { Notice } from '@tv/ui/notice.tsx';
 import cell from '../person-cells.module.css';

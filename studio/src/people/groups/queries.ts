@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Group, GroupMember } from '@tv/contract/groups';
+import type { Group, GroupMember } from '@tv/contract/people/groups';
 import { call, callPaged } from '@tv/client/lib/api/call.ts';
 import { queryClient } from '@tv/client/lib/api/query-client.ts';
 import { usePagedList } from '@tv/ui/table/use-paged-list.ts';

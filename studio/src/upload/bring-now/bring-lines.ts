@@ -1,6 +1,6 @@
-import type { BroughtItem } from '@tv/contract/sources';
+import type { BroughtItem } from '@tv/contract/sources/sources';
 import type { SourceItem } from '@tv/sources/source';
-import { sayNote } from '../../parts/say-note.ts';
+import { sayNote } from '../../parts/problems/say-note.ts';
 
 /** What becomes of an item of a source. `coming` and `sending` end as one of the others. */
 export type Outcome = 'coming' | 'sending' | 'came' | 'failed' | 'here' | 'deleted' | 'noFile';

@@ -1,7 +1,7 @@
-import { studioPath } from '@tv/contract/studio-paths';
+import { studioPath } from '@tv/contract/pages/studio-paths';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import * as text from '@tv/strings/en/studio-bring-now.ts';
+import * as text from '@tv/strings/en/studio/content/bring-now.ts';
 import type { BringLine } from './bring-lines.ts';
 import style from './bring-list.module.css';
 

@@ -1,5 +1,5 @@
 import { PageSection } from '@tv/ui/page-section.tsx';
-import * as text from '@tv/strings/en/studio-bring-now.ts';
+import * as text from '@tv/strings/en/studio/content/bring-now.ts';
 import { useBringing } from './bring-store.ts';
 import { BringPreview } from './bring-preview.tsx';
 import { ChooseSource } from './choose-source.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import * as text from '@tv/strings/en/studio-bring-now.ts';
+import * as text from '@tv/strings/en/studio/content/bring-now.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { managedCategories } from '../../parts/categories-query.ts';
-import { ProgressBar } from '@tv/ui/progress-bar.tsx';
-import { SelectField } from '@tv/ui/select-field.tsx';
-import { Switch } from '@tv/ui/switch.tsx';
+import { managedCategories } from '../../parts/categories/categories-query.ts';
+import { ProgressBar } from '@tv/ui/loading/progress-bar.tsx';
+import { SelectField } from '@tv/ui/forms/select-field.tsx';
+import { Switch } from '@tv/ui/forms/switch.tsx';
 import { countsOf } from './bring-lines.ts';
 import { BringList } from './bring-list.tsx';
 import style from './bring-now.module.css';

@@ -1,4 +1,4 @@
-import type { SourceKind } from '@tv/contract/source-kinds';
+import type { SourceKind } from '@tv/contract/sources/source-kinds';
 import { createStore, useStore } from '@tv/client/lib/state/store.ts';
 import type { BringLine } from './bring-lines.ts';
 import type { ChosenSource } from './chosen-source.ts';

@@ -1,11 +1,11 @@
 import { ProcessingStatus } from '@tv/contract/enumerations';
-import { uploadLimits } from '@tv/contract/upload-limits';
+import { uploadLimits } from '@tv/contract/limits/upload-limits';
 import { type Located, SourceProblem } from '@tv/sources/source';
 import { ApiError } from '@tv/client/lib/api/api-error.ts';
 import { call } from '@tv/client/lib/api/call.ts';
-import * as text from '@tv/strings/en/studio-bring-now.ts';
+import * as text from '@tv/strings/en/studio/content/bring-now.ts';
 import { bytesOf } from '../../parts/bytes-of.ts';
-import { wordsOf } from '../../parts/say-note.ts';
+import { wordsOf } from '../../parts/problems/say-note.ts';
 import { wait, withRetry } from '../with-retry.ts';
 import { type Bringing, changeBringing, changeLine, currentBringing } from './bring-store.ts';
 

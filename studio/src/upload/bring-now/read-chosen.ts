@@ -1,9 +1,9 @@
-import type { SourceKind } from '@tv/contract/source-kinds';
-import type { BroughtItem } from '@tv/contract/sources';
+import type { SourceKind } from '@tv/contract/sources/source-kinds';
+import type { BroughtItem } from '@tv/contract/sources/sources';
 import { instanceOf } from '@tv/sources/new-upload';
 import { readSource } from '@tv/sources/read-source';
 import { callPaged } from '@tv/client/lib/api/call.ts';
-import { sayFault } from '../../parts/say-note.ts';
+import { sayFault } from '../../parts/problems/say-note.ts';
 import { linesOf } from './bring-lines.ts';
 import type { Bringing } from './bring-store.ts';
 import { openChosen } from './chosen-source.ts';

@@ -1,6 +1,6 @@
-import { screenPath } from '@tv/contract/page-paths';
+import { screenPath } from '@tv/contract/pages/page-paths';
 import { saveFile } from '@tv/client/lib/browser/save-file.ts';
-import * as text from '@tv/strings/en/studio-bring-now.ts';
+import * as text from '@tv/strings/en/studio/content/bring-now.ts';
 import { csvOf } from '../sheet/template.ts';
 import type { Bringing } from './bring-store.ts';
 

@@ -1,8 +1,8 @@
-import type { LiveEvent } from '@tv/contract/live';
+import type { LiveEvent } from '@tv/contract/live/live';
 import { Video } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
-import * as text from '@tv/strings/en/studio-live.ts';
+import * as text from '@tv/strings/en/studio/live/live.ts';
 import { Button } from '@tv/ui/button.tsx';
 import { PageSection } from '@tv/ui/page-section.tsx';
 

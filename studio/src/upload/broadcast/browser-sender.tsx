@@ -1,8 +1,8 @@
-import type { LiveEvent } from '@tv/contract/live';
+import type { LiveEvent } from '@tv/contract/live/live';
 import { useState } from 'react';
 import { call } from '@tv/client/lib/api/call.ts';
 import type { CurrentUser } from '@tv/client/lib/session/current-user.ts';
-import * as text from '@tv/strings/en/studio-live.ts';
+import * as text from '@tv/strings/en/studio/live/live.ts';
 import { createRecorder } from '../record/recorder.ts';
 import { sendLive } from './send-live.ts';
 import { Sender } from './sender.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '@tv/client/lib/api/call.ts';
 import { useStore } from '@tv/client/lib/state/store.ts';
-import * as text from '@tv/strings/en/backstage.ts';
+import * as text from '@tv/strings/en/studio/live/backstage.ts';
 import { createRecorder } from '../record/recorder.ts';
 import { sendLive } from './send-live.ts';
 import { isSendingIn, Sender } from './sender.tsx';

@@ -1,4 +1,4 @@
-import type { GrowingBytes } from '../record/send-growing.ts';
+import type { GrowingBytes } from '../record/takes/send-growing.ts';
 import { clusterStart } from './cluster-start.ts';
 
 /** Bytes of one chunk, and of all that are on their way. */

@@ -1,4 +1,4 @@
-import type { GrowingBytes, Sending, SendingEvents } from '../record/send-growing.ts';
+import type { GrowingBytes, Sending, SendingEvents } from '../record/takes/send-growing.ts';
 import { withRetry } from '../with-retry.ts';
 import { LiveChunks } from './live-chunks.ts';
 

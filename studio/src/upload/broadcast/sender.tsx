@@ -1,9 +1,9 @@
 import { Power, Radio, Square } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from '@tv/client/lib/state/store.ts';
-import * as recordText from '@tv/strings/en/studio-record.ts';
+import * as recordText from '@tv/strings/en/studio/content/record.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { CameraHandle, CornerChoice, useCameraPosition } from '../record/camera-handle.tsx';
+import { CameraHandle, CornerChoice, useCameraPosition } from '../record/picture/camera-handle.tsx';
 import { Problem } from '../record/record-controls.tsx';
 import type { Recorder, RecorderView } from '../record/recorder-view.ts';
 import { type Setup, SetupPanel } from '../record/setup-panel.tsx';

@@ -7,13 +7,13 @@ import { timeOfDay } from '@tv/client/lib/format/time-of-day.ts';
 import { saveFile } from '@tv/client/lib/browser/save-file.ts';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
 import type { CurrentUser } from '@tv/client/lib/session/current-user.ts';
-import * as text from '@tv/strings/en/studio-record.ts';
+import * as text from '@tv/strings/en/studio/content/record.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { ConfirmDialog, wasDone } from '@tv/ui/confirm-dialog.tsx';
-import { deleteRecording } from './announced-recording.ts';
+import { ConfirmDialog, wasDone } from '@tv/ui/dialogs/confirm-dialog.tsx';
+import { deleteRecording } from './takes/announced-recording.ts';
 import type { Recorder } from './recorder-view.ts';
-import { heldRecordings, holdRecording } from './recording-lock.ts';
-import { listRecordings, readRecording, type StoredRecording } from './recordings-db.ts';
+import { heldRecordings, holdRecording } from './takes/recording-lock.ts';
+import { listRecordings, readRecording, type StoredRecording } from './takes/recordings-db.ts';
 import lines from '@tv/ui/page-section.module.css';
 import page from './recording.module.css';
 

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { call } from '@tv/client/lib/api/call.ts';
 import { longDate } from '@tv/client/lib/format/dates.ts';
 import { shortDuration } from '@tv/client/lib/format/durations.ts';
-import * as text from '@tv/strings/en/studio-record.ts';
+import * as text from '@tv/strings/en/studio/content/record.ts';
 import { Button } from '@tv/ui/button.tsx';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
-import { ConfirmDialog } from '@tv/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '@tv/ui/dialogs/confirm-dialog.tsx';
 import lines from '@tv/ui/page-section.module.css';
-import { reasonOf } from '../../parts/reason-of.ts';
+import { reasonOf } from '../../parts/problems/reason-of.ts';
 import page from './recording.module.css';
 import { apart } from '@tv/strings/en/locale.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import * as text from '@tv/strings/en/studio-record.ts';
-import { SelectField } from '@tv/ui/select-field.tsx';
-import { Switch } from '@tv/ui/switch.tsx';
-import { TextField } from '@tv/ui/text-field.tsx';
+import * as text from '@tv/strings/en/studio/content/record.ts';
+import { SelectField } from '@tv/ui/forms/select-field.tsx';
+import { Switch } from '@tv/ui/forms/switch.tsx';
+import { TextField } from '@tv/ui/forms/text-field.tsx';
 import { hasScreen } from './open-sources.ts';
 import type { RecordMode } from './record-state.ts';
 import style from './stage.module.css';

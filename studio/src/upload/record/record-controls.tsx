@@ -1,10 +1,10 @@
 import { Bookmark, Circle, Pause, Play, Power, Square, TriangleAlert, X } from 'lucide-react';
 import { byteSize } from '@tv/strings/en/locale.ts';
-import * as text from '@tv/strings/en/studio-record.ts';
+import * as text from '@tv/strings/en/studio/content/record.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { clockWithTenths } from '../../parts/clock-text.ts';
-import { reasonOf } from '../../parts/reason-of.ts';
-import { isTyping, useKeyDown } from '@tv/ui/use-key-down.ts';
+import { clockWithTenths } from '../../parts/time/clock-text.ts';
+import { reasonOf } from '../../parts/problems/reason-of.ts';
+import { isTyping, useKeyDown } from '@tv/ui/keyboard/use-key-down.ts';
 import type { Recorder, RecorderView } from './recorder-view.ts';
 import page from './recording.module.css';
 

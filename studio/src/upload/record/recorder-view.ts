@@ -1,10 +1,10 @@
-import type { Loudness } from './mix-sound.ts';
+import type { Loudness } from './sound/mix-sound.ts';
 import type { Store } from '@tv/client/lib/state/store.ts';
-import type { CameraPosition, Size } from './camera-position.ts';
+import type { CameraPosition, Size } from './picture/camera-position.ts';
 import type { ChosenDevices } from './open-sources.ts';
 import { beginning, type RecordMode, type RecordState } from './record-state.ts';
-import type { StoredRecording } from './recordings-db.ts';
-import type { MarkedChapter } from './take-clock.ts';
+import type { StoredRecording } from './takes/recordings-db.ts';
+import type { MarkedChapter } from './takes/take-clock.ts';
 
 /** A recording that has ended, on its way to the service. */
 export type Recorded = {

@@ -1,11 +1,11 @@
 import { longDate } from '@tv/client/lib/format/dates.ts';
 import { timeOfDay } from '@tv/client/lib/format/time-of-day.ts';
 import { createStore } from '@tv/client/lib/state/store.ts';
-import * as text from '@tv/strings/en/studio-record.ts';
-import type { CameraPosition } from './camera-position.ts';
-import { compose, type Composition } from './compose.ts';
-import { chooseFormat } from './formats.ts';
-import { createLoudness, mixSound, type Mix } from './mix-sound.ts';
+import * as text from '@tv/strings/en/studio/content/record.ts';
+import type { CameraPosition } from './picture/camera-position.ts';
+import { compose, type Composition } from './picture/compose.ts';
+import { chooseFormat } from './takes/formats.ts';
+import { createLoudness, mixSound, type Mix } from './sound/mix-sound.ts';
 import {
   blurBackground,
   type ChosenDevices,
@@ -16,15 +16,15 @@ import {
   SourceRefused,
   type Sources,
 } from './open-sources.ts';
-import { announcementOf } from './announced-recording.ts';
+import { announcementOf } from './takes/announced-recording.ts';
 import { nextState, type RecordEvent, type RecordMode } from './record-state.ts';
 import { nothing, type Recorded, type Recorder, type RecorderView } from './recorder-view.ts';
-import { holdRecording } from './recording-lock.ts';
-import { keepOnDevice, readRecording, type StoredRecording } from './recordings-db.ts';
-import { type GrowingBytes, sendGrowing, type Sending, type SendingEvents } from './send-growing.ts';
-import { recordBriefly } from './record-briefly.ts';
-import { startTake, type Take } from './take.ts';
-import { startTicker, type Ticker } from './ticker.ts';
+import { holdRecording } from './takes/recording-lock.ts';
+import { keepOnDevice, readRecording, type StoredRecording } from './takes/recordings-db.ts';
+import { type GrowingBytes, sendGrowing, type Sending, type SendingEvents } from './takes/send-growing.ts';
+import { recordBriefly } from './sound/record-briefly.ts';
+import { startTake, type Take } from './takes/take.ts';
+import { startTicker, type Ticker } from './picture/ticker.ts';
 
 /** Milliseconds between two looks at the clock and the level. */
 const lookEvery = 200;

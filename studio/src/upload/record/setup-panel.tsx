@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import * as text from '@tv/strings/en/studio-record.ts';
-import { SegmentedChoice } from '@tv/ui/segmented-choice.tsx';
-import { SelectField } from '@tv/ui/select-field.tsx';
-import { Switch } from '@tv/ui/switch.tsx';
-import { MicCheck } from './mic-check.tsx';
+import * as text from '@tv/strings/en/studio/content/record.ts';
+import { SegmentedChoice } from '@tv/ui/forms/segmented-choice.tsx';
+import { SelectField } from '@tv/ui/forms/select-field.tsx';
+import { Switch } from '@tv/ui/forms/switch.tsx';
+import { MicCheck } from './sound/mic-check.tsx';
 import { type Device, hasCamera, hasScreen, listDevices } from './open-sources.ts';
 import type { Recorder, RecorderView } from './recorder-view.ts';
 import type { RecordMode } from './record-state.ts';

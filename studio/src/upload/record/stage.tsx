@@ -1,8 +1,8 @@
 import { Mic, MonitorUp, Video } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { formatClock } from '@tv/player/clock.ts';
-import * as text from '@tv/strings/en/studio-record.ts';
-import { Chip } from '@tv/ui/chip.tsx';
+import * as text from '@tv/strings/en/studio/content/record.ts';
+import { Chip } from '@tv/ui/chips/chip.tsx';
 import type { RecorderView } from './recorder-view.ts';
 import style from './stage.module.css';
 

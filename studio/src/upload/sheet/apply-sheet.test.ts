@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { readCsvSheet } from '@tv/contract/read-sheet';
+import { readCsvSheet } from '@tv/contract/uploads/read-sheet';
 import { expect, test, vi } from 'vitest';
 import { addUploads, allUploads, changeUpload } from '../upload-store.ts';
 import { applySheet, formOfRow } from './apply-sheet.ts';

@@ -1,12 +1,12 @@
 import { ProblemCode } from '@tv/contract/problems';
-import type { UploadMetadata } from '@tv/contract/sheet-row';
+import type { UploadMetadata } from '@tv/contract/uploads/sheet-row';
 import { ApiError } from '@tv/client/lib/api/api-error.ts';
 import { call } from '@tv/client/lib/api/call.ts';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
-import * as text from '@tv/strings/en/studio-sheet.ts';
-import type { ChosenCategory } from '../../parts/categories-query.ts';
-import { pickTexts } from '../../parts/item-fields.tsx';
-import { reasonOf } from '../../parts/reason-of.ts';
+import * as text from '@tv/strings/en/studio/content/sheet.ts';
+import type { ChosenCategory } from '../../parts/categories/categories-query.ts';
+import { pickTexts } from '../../parts/item/item-fields.tsx';
+import { reasonOf } from '../../parts/problems/reason-of.ts';
 import { runUploads } from '../run-uploads.ts';
 import { changeForm } from '../save-form.ts';
 import type { UploadForm } from '../upload-form-fields.ts';

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { limits } from '@tv/contract/limits';
-import type { ReadRow, ReadSheet } from '@tv/contract/read-sheet';
-import { correctionOf } from '@tv/contract/sheet-corrections';
-import type { CorrectedItem } from '@tv/contract/sheet-row';
+import { limits } from '@tv/contract/limits/limits';
+import type { ReadRow, ReadSheet } from '@tv/contract/uploads/read-sheet';
+import { correctionOf } from '@tv/contract/uploads/sheet-corrections';
+import type { CorrectedItem } from '@tv/contract/uploads/sheet-row';
 import { call } from '@tv/client/lib/api/call.ts';
-import * as text from '@tv/strings/en/studio-sheet.ts';
-import type { ChosenCategory } from '../../parts/categories-query.ts';
-import { reasonOf } from '../../parts/reason-of.ts';
+import * as text from '@tv/strings/en/studio/content/sheet.ts';
+import type { ChosenCategory } from '../../parts/categories/categories-query.ts';
+import { reasonOf } from '../../parts/problems/reason-of.ts';
 import { categoriesNamed } from './apply-sheet.ts';
 import type { PlannedRow } from './plan-sheet.ts';
 

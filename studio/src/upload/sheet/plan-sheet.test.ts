@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { ReadRow } from '@tv/contract/read-sheet';
+import type { ReadRow } from '@tv/contract/uploads/read-sheet';
 import { expect, test } from 'vitest';
 import type { UploadEntry } from '../upload-entry.ts';
 import { emptyForm } from '../upload-form-fields.ts';

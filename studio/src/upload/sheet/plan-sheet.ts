@@ -1,6 +1,6 @@
-import type { ReadRow, ReadSheet } from '@tv/contract/read-sheet';
-import type { CorrectedItem, WrongCellOf } from '@tv/contract/sheet-row';
-import { correctionOf, type Correction } from '@tv/contract/sheet-corrections';
+import type { ReadRow, ReadSheet } from '@tv/contract/uploads/read-sheet';
+import type { CorrectedItem, WrongCellOf } from '@tv/contract/uploads/sheet-row';
+import { correctionOf, type Correction } from '@tv/contract/uploads/sheet-corrections';
 import { folderOf, matchCaptions, type CaptionFile, type ChosenMedia } from '../match-captions.ts';
 import type { UploadEntry } from '../upload-entry.ts';
 

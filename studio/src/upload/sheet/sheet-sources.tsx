@@ -1,6 +1,6 @@
-import { fileColumns } from '@tv/contract/sheet-columns';
+import { fileColumns } from '@tv/contract/uploads/sheet-columns';
 import { Download, FileSpreadsheet, FolderUp, Upload } from 'lucide-react';
-import * as text from '@tv/strings/en/studio-sheet.ts';
+import * as text from '@tv/strings/en/studio/content/sheet.ts';
 import { FileChooser } from '../file-chooser.tsx';
 import style from './sheet-sources.module.css';
 import type { SheetDraft } from './sheet-store.ts';

@@ -1,6 +1,6 @@
-import type { ReadSheet } from '@tv/contract/read-sheet';
+import type { ReadSheet } from '@tv/contract/uploads/read-sheet';
 import { createStore, useStore } from '@tv/client/lib/state/store.ts';
-import * as text from '@tv/strings/en/studio-sheet.ts';
+import * as text from '@tv/strings/en/studio/content/sheet.ts';
 
 /** A sheet that was chosen, and the files beside it, before anything is uploaded. */
 export type SheetDraft = {
@@ -45,8 +45,8 @@ const noTable = (line: number | undefined): string =>
 
 async function readSheet(file: File): Promise<{ sheet: ReadSheet } | { problem: string }> {
   if (file.size > largest) return { problem: text.tooLarge(maxRows) };
-  const { readCsvSheet } = await import('@tv/contract/read-sheet');
-  const { WrongSheet } = await import('@tv/contract/read-table');
+  const { readCsvSheet } = await import('@tv/contract/uploads/read-sheet');
+  const { WrongSheet } = await import('@tv/contract/uploads/read-table');
   try {
     const sheet = readCsvSheet(new Uint8Array(await file.arrayBuffer()));
     if (sheet.rows.length > maxRows) return { problem: text.tooLarge(maxRows) };

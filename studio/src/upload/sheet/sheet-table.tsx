@@ -1,7 +1,7 @@
-import type { Correction } from '@tv/contract/sheet-corrections';
+import type { Correction } from '@tv/contract/uploads/sheet-corrections';
 import { memo } from 'react';
 import { listed, number } from '@tv/strings/en/locale.ts';
-import * as text from '@tv/strings/en/studio-sheet.ts';
+import * as text from '@tv/strings/en/studio/content/sheet.ts';
 import type { PlannedRow, RowProblem } from './plan-sheet.ts';
 import style from './sheet-table.module.css';
 

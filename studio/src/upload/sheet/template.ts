@@ -1,4 +1,4 @@
-import { fileColumns } from '@tv/contract/sheet-columns';
+import { fileColumns } from '@tv/contract/uploads/sheet-columns';
 
 /** Names of files that a template takes at most. */
 const maxNames = 2_000;

@@ -1,11 +1,11 @@
-import { portalPath } from '@tv/contract/page-paths';
-import { requestLine } from '@tv/contract/request';
+import { portalPath } from '@tv/contract/pages/page-paths';
+import { requestLine } from '@tv/contract/calls/request';
 import { CalendarPlus, Copy } from 'lucide-react';
 import { configuration } from '@tv/client/lib/api/configuration.ts';
 import { copyText } from '@tv/client/lib/browser/copy-text.ts';
 import { webcalAddress } from '@tv/client/lib/browser/webcal-address.ts';
 import type { Area } from '@tv/client/lib/area/area.ts';
-import * as text from '@tv/strings/en/calendar.ts';
+import * as text from '@tv/strings/en/settings/calendar.ts';
 import { LinkButton, OuterLinkButton } from '@tv/ui/button.tsx';
 import { IconButton } from '@tv/ui/icon-button.tsx';
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { configuration } from '@tv/client/lib/api/configuration.ts';
 import { serviceVersion } from './queries.ts';
 import { supportAddress } from '@tv/client/lib/support/support-mail.ts';
-import * as actions from '@tv/strings/en/actions.ts';
-import * as text from '@tv/strings/en/menus.ts';
+import * as actions from '@tv/strings/en/parts/actions.ts';
+import * as text from '@tv/strings/en/browse/menus.ts';
 import { OuterLinkButton } from '@tv/ui/button.tsx';
-import { Dialog, DialogActions } from '@tv/ui/dialog.tsx';
+import { Dialog, DialogActions } from '@tv/ui/dialogs/dialog.tsx';
 import style from './about-dialog.module.css';
 
 export function AboutDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

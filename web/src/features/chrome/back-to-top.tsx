@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react';
-import * as text from '@tv/strings/en/chrome.ts';
+import * as text from '@tv/strings/en/browse/chrome.ts';
 import { IconButton } from '@tv/ui/icon-button.tsx';
 import { scrollManner } from '../../parts/use-row-scroll.ts';
 import style from './floating.module.css';

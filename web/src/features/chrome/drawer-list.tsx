@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import * as actions from '@tv/strings/en/actions.ts';
-import * as text from '@tv/strings/en/drawers.ts';
+import * as actions from '@tv/strings/en/parts/actions.ts';
+import * as text from '@tv/strings/en/browse/drawers.ts';
 import { Button } from '@tv/ui/button.tsx';
 import listNote from '../../parts/list-note.module.css';
-import { Skeleton } from '@tv/ui/skeleton.tsx';
+import { Skeleton } from '@tv/ui/loading/skeleton.tsx';
 import style from './drawer-list.module.css';
 
 type DrawerItem = {

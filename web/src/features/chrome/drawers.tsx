@@ -1,14 +1,14 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { Category } from '@tv/contract/categories';
+import type { Category } from '@tv/contract/categories/categories';
 import { useState } from 'react';
 import { count } from '@tv/client/lib/analytics/count.ts';
 import { entriesOf } from '@tv/client/lib/api/paging.ts';
 import { pathIn, useArea, type Area } from '@tv/client/lib/area/area.ts';
 import { useDebounced } from '@tv/client/lib/state/use-debounced.ts';
-import * as actions from '@tv/strings/en/actions.ts';
-import * as text from '@tv/strings/en/drawers.ts';
+import * as actions from '@tv/strings/en/parts/actions.ts';
+import * as text from '@tv/strings/en/browse/drawers.ts';
 import { LinkButton } from '@tv/ui/button.tsx';
-import { LoadMore } from '@tv/ui/load-more.tsx';
+import { LoadMore } from '@tv/ui/loading/load-more.tsx';
 import { categoryNames, followedNames } from './category-lists.ts';
 import { DrawerList } from './drawer-list.tsx';
 

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { AnalyticsEvent } from '@tv/contract/analytics';
+import type { AnalyticsEvent } from '@tv/contract/analytics/analytics';
 import { count } from '@tv/client/lib/analytics/count.ts';
 import { badgeCount } from '@tv/client/lib/format/badge-count.ts';
 import { Tooltip } from '@tv/ui/icon-button.tsx';

@@ -4,7 +4,7 @@ import { configuration } from '@tv/client/lib/api/configuration.ts';
 import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
 import { tabStorage } from '@tv/client/lib/state/browser-storage.ts';
 import { useScrolled } from './use-scrolled.ts';
-import * as text from '@tv/strings/en/chrome.ts';
+import * as text from '@tv/strings/en/browse/chrome.ts';
 import { IconButton } from '@tv/ui/icon-button.tsx';
 import style from './floating.module.css';
 

@@ -5,11 +5,11 @@ import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
 import { useArea } from '@tv/client/lib/area/area.ts';
 import { serviceVersion } from './queries.ts';
 import { supportAddress } from '@tv/client/lib/support/support-mail.ts';
-import * as chrome from '@tv/strings/en/chrome.ts';
-import * as actions from '@tv/strings/en/actions.ts';
-import * as text from '@tv/strings/en/menus.ts';
-import { MenuPopover } from '@tv/ui/menu-popover.tsx';
-import type { MenuContentProps, MenuEntry } from '@tv/ui/menu-entries.ts';
+import * as chrome from '@tv/strings/en/browse/chrome.ts';
+import * as actions from '@tv/strings/en/parts/actions.ts';
+import * as text from '@tv/strings/en/browse/menus.ts';
+import { MenuPopover } from '@tv/ui/menus/menu-popover.tsx';
+import type { MenuContentProps, MenuEntry } from '@tv/ui/menus/menu-entries.ts';
 import { feedbackAddress } from './addresses.ts';
 
 export function HelpMenuContent({ onAbout, ...menu }: MenuContentProps & { onAbout: () => void }) {

@@ -1,8 +1,8 @@
 import { ChevronLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import * as text from '@tv/strings/en/chrome.ts';
-import { Dialog } from '@tv/ui/dialog.tsx';
+import * as text from '@tv/strings/en/browse/chrome.ts';
+import { Dialog } from '@tv/ui/dialogs/dialog.tsx';
 import { Drawer } from './drawer.tsx';
 import style from './mobile-drawer.module.css';
 import { Navigation, type DrawerName } from './navigation.tsx';

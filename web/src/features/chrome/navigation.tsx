@@ -1,11 +1,11 @@
-import { portalPath } from '@tv/contract/page-paths';
+import { portalPath } from '@tv/contract/pages/page-paths';
 import { Bookmark, Building, Heart, House, LayoutGrid } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useActor } from '@tv/client/lib/session/current-user.ts';
 import { pathIn, useArea } from '@tv/client/lib/area/area.ts';
 import { playlistOverview } from '@tv/client/lib/media-contents/queries.ts';
-import * as text from '@tv/strings/en/chrome.ts';
+import * as text from '@tv/strings/en/browse/chrome.ts';
 import { Entry } from './entry.tsx';
 import style from './navigation.module.css';
 import { useMaySwitch } from './use-may-switch.ts';

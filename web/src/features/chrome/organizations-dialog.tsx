@@ -1,5 +1,5 @@
-import * as text from '@tv/strings/en/chrome.ts';
-import { Dialog } from '@tv/ui/dialog.tsx';
+import * as text from '@tv/strings/en/browse/chrome.ts';
+import { Dialog } from '@tv/ui/dialogs/dialog.tsx';
 import { OrganizationsDrawer } from './organizations-drawer.tsx';
 
 /** The organization switcher of the header. */

@@ -1,4 +1,4 @@
-import { screenPath } from '@tv/contract/page-paths';
+import { screenPath } from '@tv/contract/pages/page-paths';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -10,9 +10,9 @@ import { ownOrganizations } from '@tv/client/lib/organization/queries.ts';
 import { roleLabel } from '@tv/client/lib/support/support-mail.ts';
 import { toastUnexpectedError } from '@tv/client/lib/support/unexpected-error.ts';
 import { useDebounced } from '@tv/client/lib/state/use-debounced.ts';
-import * as text from '@tv/strings/en/drawers.ts';
+import * as text from '@tv/strings/en/browse/drawers.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { LoadMore } from '@tv/ui/load-more.tsx';
+import { LoadMore } from '@tv/ui/loading/load-more.tsx';
 import { DrawerList } from './drawer-list.tsx';
 import style from './drawer-list.module.css';
 

@@ -2,7 +2,7 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useEvent } from '@tv/client/lib/browser/use-event.ts';
-import * as text from '@tv/strings/en/chrome.ts';
+import * as text from '@tv/strings/en/browse/chrome.ts';
 import { IconButton } from '@tv/ui/icon-button.tsx';
 import { Drawer } from './drawer.tsx';
 import { Navigation, type DrawerName } from './navigation.tsx';

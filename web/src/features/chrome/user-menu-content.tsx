@@ -1,4 +1,4 @@
-import { accessibilityPath, portalPath } from '@tv/contract/page-paths';
+import { accessibilityPath, portalPath } from '@tv/contract/pages/page-paths';
 import {
   Accessibility,
   CircleHelp,
@@ -16,7 +16,7 @@ import {
   Video,
 } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { studioPath } from '@tv/contract/studio-paths';
+import { studioPath } from '@tv/contract/pages/studio-paths';
 import { configuration } from '@tv/client/lib/api/configuration.ts';
 import { useActor, useCurrentUser } from '@tv/client/lib/session/current-user.ts';
 import { maySeeStudio } from '@tv/client/lib/session/may-see-studio.ts';
@@ -27,11 +27,11 @@ import { useSession } from '@tv/client/lib/session/session-state.ts';
 import { signIn, signOut } from '@tv/client/lib/session/session.ts';
 import { roleLabel, supportAddress } from '@tv/client/lib/support/support-mail.ts';
 import { chooseTheme, themeNames, themes, useThemeChoice } from '@tv/client/lib/appearance/theme.ts';
-import * as chrome from '@tv/strings/en/chrome.ts';
-import * as actions from '@tv/strings/en/actions.ts';
-import * as text from '@tv/strings/en/menus.ts';
-import { MenuPopover } from '@tv/ui/menu-popover.tsx';
-import type { MenuContentProps, MenuEntry, MenuSection } from '@tv/ui/menu-entries.ts';
+import * as chrome from '@tv/strings/en/browse/chrome.ts';
+import * as actions from '@tv/strings/en/parts/actions.ts';
+import * as text from '@tv/strings/en/browse/menus.ts';
+import { MenuPopover } from '@tv/ui/menus/menu-popover.tsx';
+import type { MenuContentProps, MenuEntry, MenuSection } from '@tv/ui/menus/menu-entries.ts';
 import { feedbackAddress } from './addresses.ts';
 import { nameOf } from '@tv/client/lib/session/person-name.ts';
 import style from './user-menu.module.css';

@@ -1,9 +1,9 @@
 import { Settings2 } from 'lucide-react';
 import { lazy } from 'react';
 import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
-import * as text from '@tv/strings/en/chrome.ts';
+import * as text from '@tv/strings/en/browse/chrome.ts';
 import { IconButton } from '@tv/ui/icon-button.tsx';
-import { LazyMenu } from '@tv/ui/menu.tsx';
+import { LazyMenu } from '@tv/ui/menus/menu.tsx';
 import { initials, nameOf } from '@tv/client/lib/session/person-name.ts';
 import style from '@tv/ui/avatar.module.css';
 

@@ -1,10 +1,10 @@
-import { screenPath } from '@tv/contract/page-paths';
+import { screenPath } from '@tv/contract/pages/page-paths';
 import { Building2, Globe } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useActor } from '@tv/client/lib/session/current-user.ts';
 import { useArea } from '@tv/client/lib/area/area.ts';
 import { integrations } from './queries.ts';
-import * as text from '@tv/strings/en/chrome.ts';
+import * as text from '@tv/strings/en/browse/chrome.ts';
 import style from './navigation.module.css';
 
 /** Switches a member between the internal and the public view; the page reloads. */

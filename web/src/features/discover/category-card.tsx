@@ -1,15 +1,15 @@
-import type { Category } from '@tv/contract/categories';
+import type { Category } from '@tv/contract/categories/categories';
 import { MediaType } from '@tv/contract/enumerations';
 import { FolderOpen } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { limits } from '@tv/contract/limits';
+import { limits } from '@tv/contract/limits/limits';
 import { pathIn, useArea } from '@tv/client/lib/area/area.ts';
-import * as counts from '@tv/strings/en/counts.ts';
+import * as counts from '@tv/strings/en/parts/counts.ts';
 import { FollowButton } from '../../parts/follow-button.tsx';
 import { Picture } from '@tv/ui/picture.tsx';
-import { Skeleton } from '@tv/ui/skeleton.tsx';
-import { useNear } from '@tv/ui/use-near.ts';
+import { Skeleton } from '@tv/ui/loading/skeleton.tsx';
+import { useNear } from '@tv/ui/scrolling/use-near.ts';
 import whole from '@tv/ui/whole-link.module.css';
 import style from './category-card.module.css';
 

@@ -1,5 +1,5 @@
-import type { Category } from '@tv/contract/categories';
-import * as text from '@tv/strings/en/discover.ts';
+import type { Category } from '@tv/contract/categories/categories';
+import * as text from '@tv/strings/en/browse/discover.ts';
 import { CategoryCard, CategoryCardSkeleton } from './category-card.tsx';
 import style from './category-grid.module.css';
 

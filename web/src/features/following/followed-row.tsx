@@ -1,7 +1,7 @@
-import type { Category } from '@tv/contract/categories';
+import type { Category } from '@tv/contract/categories/categories';
 import { useMayFollow } from '@tv/client/lib/categories/following.ts';
 import { pathIn, useArea } from '@tv/client/lib/area/area.ts';
-import * as text from '@tv/strings/en/following.ts';
+import * as text from '@tv/strings/en/browse/following.ts';
 import { FollowButton } from '../../parts/follow-button.tsx';
 import { MediaRow } from '../../parts/media-row.tsx';
 import { SaveButton } from '../../parts/save-button.tsx';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { limits } from '@tv/contract/limits';
+import { limits } from '@tv/contract/limits/limits';
 import { callPaged } from '@tv/client/lib/api/call.ts';
 import { pagesOf } from '@tv/client/lib/api/paging.ts';
 import type { Area } from '@tv/client/lib/area/area.ts';

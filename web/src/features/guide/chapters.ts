@@ -1,7 +1,7 @@
 import { Role } from '@tv/contract/enumerations';
-import { portalPath, screenPath } from '@tv/contract/page-paths';
-import { hasAtLeast } from '@tv/contract/roles';
-import { studioPath } from '@tv/contract/studio-paths';
+import { portalPath, screenPath } from '@tv/contract/pages/page-paths';
+import { hasAtLeast } from '@tv/contract/people/roles';
+import { studioPath } from '@tv/contract/pages/studio-paths';
 import type { CurrentUser } from '@tv/client/lib/session/current-user.ts';
 import { maySeeStudio } from '@tv/client/lib/session/may-see-studio.ts';
 import {
@@ -11,12 +11,12 @@ import {
   type GuideSectionOf,
 } from '@tv/client/lib/support/guide-sections.ts';
 import type { GuideSection } from '@tv/strings/guide-section.ts';
-import * as admins from '@tv/strings/en/guide-admins.ts';
-import * as content from '@tv/strings/en/guide-content.ts';
-import * as media from '@tv/strings/en/guide-media.ts';
-import * as organization from '@tv/strings/en/guide-organization.ts';
-import * as own from '@tv/strings/en/guide-own.ts';
-import * as viewers from '@tv/strings/en/guide-viewers.ts';
+import * as admins from '@tv/strings/en/guide/admins.ts';
+import * as content from '@tv/strings/en/guide/content.ts';
+import * as media from '@tv/strings/en/guide/media.ts';
+import * as organization from '@tv/strings/en/guide/organization.ts';
+import * as own from '@tv/strings/en/guide/own.ts';
+import * as viewers from '@tv/strings/en/guide/viewers.ts';
 import type { PictureName } from './picture-names.ts';
 
 type Task = {

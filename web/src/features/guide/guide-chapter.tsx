@@ -1,13 +1,13 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { GuideSectionId } from '@tv/client/lib/support/guide-sections.ts';
-import { playerKeys } from '@tv/player/player-keys.ts';
-import * as text from '@tv/strings/en/guide.ts';
-import * as keyWords from '@tv/strings/en/keys.ts';
+import { playerKeys } from '@tv/player/keyboard/player-keys.ts';
+import * as text from '@tv/strings/en/guide/guide.ts';
+import * as keyWords from '@tv/strings/en/parts/keys.ts';
 import { language } from '@tv/strings/en/locale.ts';
 import { LinkButton } from '@tv/ui/button.tsx';
-import { KeysTable, type Keys } from '@tv/ui/keys-table.tsx';
-import { Prose } from '@tv/ui/prose.tsx';
+import { KeysTable, type Keys } from '@tv/ui/keyboard/keys-table.tsx';
+import { Prose } from '@tv/ui/text-pages/prose.tsx';
 import type { ShownChapter, ShownTask } from './chapters.ts';
 import style from './guide-chapter.module.css';
 import { pictureSize, type PictureName } from './picture-names.ts';

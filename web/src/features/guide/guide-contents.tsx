@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import * as text from '@tv/strings/en/guide.ts';
+import * as text from '@tv/strings/en/guide/guide.ts';
 import type { ShownChapter } from './chapters.ts';
-import { ChipLink } from '@tv/ui/chip.tsx';
+import { ChipLink } from '@tv/ui/chips/chip.tsx';
 import style from './guide-contents.module.css';
 
 type GuideContentsProps = { chapters: readonly ShownChapter[]; open: ReadonlySet<string> };

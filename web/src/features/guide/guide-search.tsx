@@ -1,11 +1,11 @@
 import { SearchX } from 'lucide-react';
 import { useRef, type KeyboardEvent, type RefObject } from 'react';
 import { Link, useNavigate } from 'react-router';
-import * as text from '@tv/strings/en/guide.ts';
+import * as text from '@tv/strings/en/guide/guide.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { MarkedText } from '@tv/ui/marked-text.tsx';
+import { MarkedText } from '@tv/ui/search/marked-text.tsx';
 import { Notice } from '@tv/ui/notice.tsx';
-import { SearchField } from '@tv/ui/search-field.tsx';
+import { SearchField } from '@tv/ui/search/search-field.tsx';
 import type { FoundTask } from './find-tasks.ts';
 import { toTask } from './guide-contents.tsx';
 import style from './guide-search.module.css';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { pagePaths } from '@tv/contract/every-page-path';
+import { pagePaths } from '@tv/contract/pages/every-page-path';
 import { Role } from '@tv/contract/enumerations';
 import { expect, test } from 'vitest';
 import { chaptersFor } from './chapters.ts';
@@ -11,8 +11,8 @@ import type { GuideSection } from '@tv/strings/guide-section.ts';
 
 /** Languages whose readers get pictures of their own; the others get the English ones. */
 const languages = ['en', 'de'] as const;
-const ofGuide = readdirSync(join(import.meta.dirname, '../../../../strings/en')).flatMap(
-  (name) => /^(guide-.+)\.json$/.exec(name)?.[1] ?? [],
+const ofGuide = readdirSync(join(import.meta.dirname, '../../../../strings/en/guide')).flatMap(
+  (name) => /^(.+)\.json$/.exec(name)?.[1] ?? [],
 );
 
 const stringsOf = (language: string, area: string) =>

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { call } from '@tv/client/lib/api/call.ts';
 import { queryClient } from '@tv/client/lib/api/query-client.ts';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
-import * as actions from '@tv/strings/en/actions.ts';
-import * as text from '@tv/strings/en/history.ts';
+import * as actions from '@tv/strings/en/parts/actions.ts';
+import * as text from '@tv/strings/en/browse/history.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { Dialog, DialogActions } from '@tv/ui/dialog.tsx';
+import { Dialog, DialogActions } from '@tv/ui/dialogs/dialog.tsx';
 
 /** Clears the history, once the person has confirmed it. */
 export function ClearButton({ isEmpty }: { isEmpty: boolean }) {

@@ -1,10 +1,10 @@
-import type { MediaContent } from '@tv/contract/media-content';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
 import { Check, X } from 'lucide-react';
 import { useId } from 'react';
 import { useForgetting } from '@tv/client/lib/media-contents/forgetting.ts';
-import * as text from '@tv/strings/en/history.ts';
+import * as text from '@tv/strings/en/browse/history.ts';
 import { IconButton } from '@tv/ui/icon-button.tsx';
-import { passFocus } from '@tv/ui/pass-focus.ts';
+import { passFocus } from '@tv/ui/keyboard/pass-focus.ts';
 import style from './begun-actions.module.css';
 
 /** On the card of an item that was begun: done with it, or never mind. */

@@ -1,7 +1,7 @@
-import type { Category } from '@tv/contract/categories';
+import type { Category } from '@tv/contract/categories/categories';
 import { pathIn, useArea } from '@tv/client/lib/area/area.ts';
-import * as text from '@tv/strings/en/home.ts';
-import { LoadMore, type Paging } from '@tv/ui/load-more.tsx';
+import * as text from '@tv/strings/en/browse/home.ts';
+import { LoadMore, type Paging } from '@tv/ui/loading/load-more.tsx';
 import { SaveButton } from '../../parts/save-button.tsx';
 import { MediaRow } from '../../parts/media-row.tsx';
 import { RowSkeleton } from '../../parts/row.tsx';

@@ -1,11 +1,11 @@
-import { studioPath } from '@tv/contract/studio-paths';
+import { studioPath } from '@tv/contract/pages/studio-paths';
 import { Film } from 'lucide-react';
 import { configuration } from '@tv/client/lib/api/configuration.ts';
 import { useActor } from '@tv/client/lib/session/current-user.ts';
 import { mayManageContent } from '@tv/client/lib/session/may-see-studio.ts';
 import { openDialog } from '@tv/client/lib/layout/dialogs.ts';
 import { useArea } from '@tv/client/lib/area/area.ts';
-import * as text from '@tv/strings/en/empty-library.ts';
+import * as text from '@tv/strings/en/browse/empty-library.ts';
 import { Button } from '@tv/ui/button.tsx';
 import { Notice } from '@tv/ui/notice.tsx';
 

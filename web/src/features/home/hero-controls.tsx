@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import * as text from '@tv/strings/en/home.ts';
+import * as text from '@tv/strings/en/browse/home.ts';
 import { IconButton } from '@tv/ui/icon-button.tsx';
 import style from './hero.module.css';
 

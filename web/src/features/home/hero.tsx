@@ -1,10 +1,10 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
-import type { MediaContent } from '@tv/contract/media-content';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
 import { useExtendsUnderHeader } from '@tv/client/lib/layout/over-picture.ts';
 import { usePrefersReducedMotion } from '@tv/client/lib/browser/use-media-query.ts';
-import * as text from '@tv/strings/en/home.ts';
+import * as text from '@tv/strings/en/browse/home.ts';
 import { DetailsDialog } from '../../parts/details-dialog.tsx';
-import { Skeleton } from '@tv/ui/skeleton.tsx';
+import { Skeleton } from '@tv/ui/loading/skeleton.tsx';
 import { HeroControls } from './hero-controls.tsx';
 import type { HeroMoves } from './hero-motion.tsx';
 import { HeroSlide } from './hero-slide.tsx';

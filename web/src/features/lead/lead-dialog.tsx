@@ -3,11 +3,11 @@ import { MailCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { call } from '@tv/client/lib/api/call.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { Dialog } from '@tv/ui/dialog.tsx';
+import { Dialog } from '@tv/ui/dialogs/dialog.tsx';
 import { Notice } from '@tv/ui/notice.tsx';
 import { LeadForm } from './lead-form.tsx';
 import type { Lead, LeadTarget } from './lead.ts';
-import * as text from '@tv/strings/en/lead.ts';
+import * as text from '@tv/strings/en/registration/lead.ts';
 
 type LeadDialogProps = { isOpen: boolean; onClose: () => void; target: LeadTarget };
 

@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useId, useState, type SubmitEvent } from 're
 import { emailProblem } from '@tv/client/lib/forms/email-problem.ts';
 import { useCooldownAfterTries } from '@tv/client/lib/forms/use-cooldown.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { TooManyTries } from '@tv/ui/too-many-tries.tsx';
+import { TooManyTries } from '@tv/ui/forms/too-many-tries.tsx';
 import type { Lead } from './lead.ts';
-import box from '@tv/ui/field.module.css';
+import box from '@tv/ui/forms/field.module.css';
 import style from './lead-form.module.css';
 import { type BotCheckState, useBotCheck } from './use-bot-check.ts';
-import * as form from '@tv/strings/en/form.ts';
-import * as text from '@tv/strings/en/lead.ts';
+import * as form from '@tv/strings/en/parts/form.ts';
+import * as text from '@tv/strings/en/registration/lead.ts';
 
 type LeadFormProps = { isSending: boolean; failure: Error | null; onSend: (lead: Lead) => void };
 

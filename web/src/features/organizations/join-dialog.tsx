@@ -2,11 +2,11 @@ import { useState, type SubmitEvent } from 'react';
 import { enterOrganization } from '@tv/client/lib/session/current-user.ts';
 import { toastUnexpectedError } from '@tv/client/lib/support/unexpected-error.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { Dialog, DialogActions } from '@tv/ui/dialog.tsx';
+import { Dialog, DialogActions } from '@tv/ui/dialogs/dialog.tsx';
 import style from './join-dialog.module.css';
 import { OrganizationChoice } from './organization-choice.tsx';
-import * as actions from '@tv/strings/en/actions.ts';
-import * as text from '@tv/strings/en/join.ts';
+import * as actions from '@tv/strings/en/parts/actions.ts';
+import * as text from '@tv/strings/en/registration/join.ts';
 
 type JoinDialogProps = {
   isOpen: boolean;

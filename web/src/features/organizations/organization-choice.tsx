@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { limits } from '@tv/contract/limits';
-import type { Organization } from '@tv/contract/organization';
+import { limits } from '@tv/contract/limits/limits';
+import type { Organization } from '@tv/contract/organization/organization';
 import { useId, useState } from 'react';
 import { callPaged } from '@tv/client/lib/api/call.ts';
 import { entriesOf, pagesOf } from '@tv/client/lib/api/paging.ts';
@@ -8,13 +8,13 @@ import { ownOrganizations, publicOrganization } from '@tv/client/lib/organizatio
 import { useDebounced } from '@tv/client/lib/state/use-debounced.ts';
 import { Button } from '@tv/ui/button.tsx';
 import listNote from '../../parts/list-note.module.css';
-import { LoadMore } from '@tv/ui/load-more.tsx';
-import { SearchField } from '@tv/ui/search-field.tsx';
-import { Skeleton } from '@tv/ui/skeleton.tsx';
+import { LoadMore } from '@tv/ui/loading/load-more.tsx';
+import { SearchField } from '@tv/ui/search/search-field.tsx';
+import { Skeleton } from '@tv/ui/loading/skeleton.tsx';
 import style from './join-dialog.module.css';
 import { offered } from './offered.ts';
-import * as actions from '@tv/strings/en/actions.ts';
-import * as text from '@tv/strings/en/join.ts';
+import * as actions from '@tv/strings/en/parts/actions.ts';
+import * as text from '@tv/strings/en/registration/join.ts';
 
 /** Milliseconds of rest before a search is sent. */
 const rest = 400;

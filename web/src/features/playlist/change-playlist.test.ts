@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
-import type { PlaylistItem } from '@tv/contract/playlist';
+import type { PlaylistItem } from '@tv/contract/playback/playlist';
 import { createElement, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { queryClient } from '@tv/client/lib/api/query-client.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { PlaylistItem, PlaylistOverview } from '@tv/contract/playlist';
+import type { PlaylistItem, PlaylistOverview } from '@tv/contract/playback/playlist';
 import { ProblemCode } from '@tv/contract/problems';
 import { ApiError } from '@tv/client/lib/api/api-error.ts';
 import { call } from '@tv/client/lib/api/call.ts';
@@ -7,8 +7,8 @@ import { patchMediaContent } from '@tv/client/lib/media-contents/cache.ts';
 import { playlistOverview } from '@tv/client/lib/media-contents/queries.ts';
 import { queryClient } from '@tv/client/lib/api/query-client.ts';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
-import * as saving from '@tv/strings/en/saving.ts';
-import * as text from '@tv/strings/en/playlist.ts';
+import * as saving from '@tv/strings/en/parts/saving.ts';
+import * as text from '@tv/strings/en/browse/playlist.ts';
 import { playlistItemsKey, without, type PlaylistPages } from './queries.ts';
 import { playlistStates, type PlaylistState } from './states.ts';
 

@@ -1,7 +1,7 @@
-import { screenPath } from '@tv/contract/page-paths';
+import { screenPath } from '@tv/contract/pages/page-paths';
 import { Bookmark, CheckCheck, CirclePlay, SearchX } from 'lucide-react';
-import * as actions from '@tv/strings/en/actions.ts';
-import * as text from '@tv/strings/en/playlist.ts';
+import * as actions from '@tv/strings/en/parts/actions.ts';
+import * as text from '@tv/strings/en/browse/playlist.ts';
 import { Button, LinkButton } from '@tv/ui/button.tsx';
 import { Notice } from '@tv/ui/notice.tsx';
 import type { PlaylistState } from './states.ts';

@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import * as actions from '@tv/strings/en/actions.ts';
-import * as text from '@tv/strings/en/playlist.ts';
+import * as actions from '@tv/strings/en/parts/actions.ts';
+import * as text from '@tv/strings/en/browse/playlist.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { Dialog, DialogActions } from '@tv/ui/dialog.tsx';
+import { Dialog, DialogActions } from '@tv/ui/dialogs/dialog.tsx';
 import { useFlushing } from './change-playlist.ts';
 
 /** Empties the playlist, once the person has confirmed it. */

@@ -1,10 +1,10 @@
-import type { PlaylistItem } from '@tv/contract/playlist';
+import type { PlaylistItem } from '@tv/contract/playback/playlist';
 import { ArrowRightLeft, Check, Clock, Play, X } from 'lucide-react';
 import { useId } from 'react';
-import * as text from '@tv/strings/en/playlist.ts';
+import * as text from '@tv/strings/en/browse/playlist.ts';
 import { IconButton } from '@tv/ui/icon-button.tsx';
-import { Menu } from '@tv/ui/menu.tsx';
-import { passFocus } from '@tv/ui/pass-focus.ts';
+import { Menu } from '@tv/ui/menus/menu.tsx';
+import { passFocus } from '@tv/ui/keyboard/pass-focus.ts';
 import { useMoving, useRemoving } from './change-playlist.ts';
 import style from './item-actions.module.css';
 import { playlistStates } from './states.ts';

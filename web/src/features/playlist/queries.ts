@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
 import { WatchStatus } from '@tv/contract/enumerations';
-import { limits } from '@tv/contract/limits';
-import type { PlaylistItem } from '@tv/contract/playlist';
+import { limits } from '@tv/contract/limits/limits';
+import type { PlaylistItem } from '@tv/contract/playback/playlist';
 import { callPaged, type Page } from '@tv/client/lib/api/call.ts';
 import { pagesOf } from '@tv/client/lib/api/paging.ts';
 

@@ -1,6 +1,6 @@
-import type { PlaylistOverview } from '@tv/contract/playlist';
+import type { PlaylistOverview } from '@tv/contract/playback/playlist';
 import { Link } from 'react-router';
-import * as text from '@tv/strings/en/playlist.ts';
+import * as text from '@tv/strings/en/browse/playlist.ts';
 import { playlistStates, type PlaylistState } from './states.ts';
 import style from './state-tabs.module.css';
 

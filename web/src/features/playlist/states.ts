@@ -1,5 +1,5 @@
 import { WatchStatus } from '@tv/contract/enumerations';
-import * as text from '@tv/strings/en/playlist.ts';
+import * as text from '@tv/strings/en/browse/playlist.ts';
 
 /** The tabs of the playlist, as the address names them: `/playlist?state=watching`. */
 export const playlistStates = [

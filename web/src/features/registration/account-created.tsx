@@ -4,7 +4,7 @@ import { leaveToSignIn } from '@tv/client/lib/session/session.ts';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
 import { Outcome } from './outcome.tsx';
 import { SignInButton } from './refused.tsx';
-import * as text from '@tv/strings/en/registration.ts';
+import * as text from '@tv/strings/en/registration/registration.ts';
 
 /** Milliseconds to read what happened before the page is left. */
 const readingTime = 1500;

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { emailProblem } from '@tv/client/lib/forms/email-problem.ts';
 import { useCooldownAfterTries } from '@tv/client/lib/forms/use-cooldown.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { TooManyTries } from '@tv/ui/too-many-tries.tsx';
+import { TooManyTries } from '@tv/ui/forms/too-many-tries.tsx';
 import { Field } from './field.tsx';
 import styles from './form.module.css';
 import { addressProblems, refusalOf, toastRefusal } from './refusal.ts';
-import * as text from '@tv/strings/en/form.ts';
+import * as text from '@tv/strings/en/parts/form.ts';
 
 type EmailFormProps<Answer> = {
   first?: string | undefined;

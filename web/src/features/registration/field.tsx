@@ -1,8 +1,8 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { fieldDirection } from '@tv/client/lib/browser/field-direction.ts';
-import field from '@tv/ui/field.module.css';
+import field from '@tv/ui/forms/field.module.css';
 import styles from './form.module.css';
-import * as text from '@tv/strings/en/form.ts';
+import * as text from '@tv/strings/en/parts/form.ts';
 
 type FieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id'> & {
   label: string;

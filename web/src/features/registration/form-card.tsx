@@ -1,8 +1,8 @@
-import { termsPath } from '@tv/contract/page-paths';
+import { termsPath } from '@tv/contract/pages/page-paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { title as terms } from '@tv/strings/en/terms.ts';
-import { type Logos, Mark } from '@tv/ui/mark.tsx';
+import { title as terms } from '@tv/strings/en/about/terms.ts';
+import { type Logos, Mark } from '@tv/ui/brand/mark.tsx';
 import styles from './form.module.css';
 
 type FormCardProps = {

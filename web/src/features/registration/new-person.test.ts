@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '@tv/client/lib/api/api-error.ts';
-import { problems as passwordProblems } from '@tv/strings/en/password-rules.ts';
+import { problems as passwordProblems } from '@tv/strings/en/registration/password-rules.ts';
 import { asAnswer, nobody, problemsIn, problemsOf } from './new-person.ts';
 
 const person = { ...nobody, firstName: ' New ', lastName: 'Viewer', newPassword: 'four quiet words here' };

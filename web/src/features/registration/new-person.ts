@@ -1,7 +1,7 @@
 import { ApiError } from '@tv/client/lib/api/api-error.ts';
-import * as form from '@tv/strings/en/form.ts';
-import { problems as passwordProblems } from '@tv/strings/en/password-rules.ts';
-import * as text from '@tv/strings/en/registration.ts';
+import * as form from '@tv/strings/en/parts/form.ts';
+import { problems as passwordProblems } from '@tv/strings/en/registration/password-rules.ts';
+import * as text from '@tv/strings/en/registration/registration.ts';
 
 export type NewPerson = {
   organizationName: string;

@@ -1,11 +1,11 @@
 import { Circle, CircleCheck, Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Field } from './field.tsx';
-import field from '@tv/ui/field.module.css';
+import field from '@tv/ui/forms/field.module.css';
 import styles from './form.module.css';
 import type { Rule } from './password-rules.ts';
-import * as form from '@tv/strings/en/form.ts';
-import * as text from '@tv/strings/en/password-rules.ts';
+import * as form from '@tv/strings/en/parts/form.ts';
+import * as text from '@tv/strings/en/registration/password-rules.ts';
 
 type PasswordFieldProps = {
   value: string;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Answer } from '@tv/contract/api';
+import type { Answer } from '@tv/contract/calls/api';
 import { useEffect, useState } from 'react';
 import { call } from '@tv/client/lib/api/call.ts';
-import * as text from '@tv/strings/en/password-rules.ts';
+import * as text from '@tv/strings/en/registration/password-rules.ts';
 
 type Requirements = Answer<'GET /IdpManager/DefaultPasswordPolicyRequirements'>;
 type Problem = Answer<'POST /IdpManager/ValidateUserPasswordAgainstDefaultPolicy'>['errors'][number];

@@ -2,17 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useCooldownAfterTries } from '@tv/client/lib/forms/use-cooldown.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { TooManyTries } from '@tv/ui/too-many-tries.tsx';
+import { TooManyTries } from '@tv/ui/forms/too-many-tries.tsx';
 import { Field } from './field.tsx';
 import styles from './form.module.css';
 import { nobody, problemsIn, problemsOf, type NewPerson } from './new-person.ts';
 import { PasswordField } from './password-field.tsx';
 import { usePasswordRules } from './password-rules.ts';
 import { refusalOf, toastRefusal } from './refusal.ts';
-import { pleaseWait } from '@tv/strings/en/form.ts';
-import { meetEveryRule } from '@tv/strings/en/password-rules.ts';
-import * as text from '@tv/strings/en/registration.ts';
-import { nameLimits } from '@tv/contract/name-limits';
+import { pleaseWait } from '@tv/strings/en/parts/form.ts';
+import { meetEveryRule } from '@tv/strings/en/registration/password-rules.ts';
+import * as text from '@tv/strings/en/registration/registration.ts';
+import { nameLimits } from '@tv/contract/limits/name-limits';
 
 type PersonFormProps<Answer> = {
   email: string;

@@ -2,8 +2,8 @@ import { ProblemCode } from '@tv/contract/problems';
 import { ApiError } from '@tv/client/lib/api/api-error.ts';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
 import { toastUnexpectedError } from '@tv/client/lib/support/unexpected-error.ts';
-import { invalidEmail } from '@tv/strings/en/form.ts';
-import * as text from '@tv/strings/en/registration.ts';
+import { invalidEmail } from '@tv/strings/en/parts/form.ts';
+import * as text from '@tv/strings/en/registration/registration.ts';
 
 /** Why somebody does not come in, as the screens tell it apart. Two codes each mean expired and verified. */
 export type Refusal =

@@ -5,8 +5,8 @@ import { Button } from '@tv/ui/button.tsx';
 import { Failure } from '@tv/ui/failure.tsx';
 import { Outcome } from './outcome.tsx';
 import { refusalOf } from './refusal.ts';
-import * as actions from '@tv/strings/en/actions.ts';
-import * as text from '@tv/strings/en/registration.ts';
+import * as actions from '@tv/strings/en/parts/actions.ts';
+import * as text from '@tv/strings/en/registration/registration.ts';
 
 type RefusedProps = {
   error: unknown;

@@ -6,7 +6,7 @@ import { useCooldown } from '@tv/client/lib/forms/use-cooldown.ts';
 import { Button, type Look } from '@tv/ui/button.tsx';
 import styles from './form.module.css';
 import { refusalOf, toastRefusal } from './refusal.ts';
-import * as text from '@tv/strings/en/registration.ts';
+import * as text from '@tv/strings/en/registration/registration.ts';
 
 /** Seconds between two mails to one address. */
 const between = 60;

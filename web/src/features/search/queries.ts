@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { limits } from '@tv/contract/limits';
+import { limits } from '@tv/contract/limits/limits';
 import { call } from '@tv/client/lib/api/call.ts';
 import { mediaContents } from '@tv/client/lib/media-contents/lists.ts';
 import type { Area } from '@tv/client/lib/area/area.ts';
-import { narrowingOf } from './filters.ts';
+import { narrowingOf } from './filters/filters.ts';
 import { searchScopeOf } from './scopes.ts';
 import type { Search } from './search-address.ts';
-import { orderOf } from './sorts.ts';
+import { orderOf } from './filters/sorts.ts';
 
 const queryFrom = ({ term, scope, filters }: Search) => ({
   searchTerm: term,

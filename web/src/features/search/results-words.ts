@@ -1,4 +1,4 @@
-import * as counts from '@tv/strings/en/counts.ts';
+import * as counts from '@tv/strings/en/parts/counts.ts';
 
 /** How many were found; `about 20,000 results`, in two digits, where the number is an estimate. */
 export const resultsWords = (count: number, isExact: boolean): string =>

@@ -1,5 +1,5 @@
 import { SearchScope } from '@tv/contract/enumerations';
-import * as text from '@tv/strings/en/search.ts';
+import * as text from '@tv/strings/en/browse/search.ts';
 
 /** Where to search, as the address names it: `/search?searchTerm=…&scope=captions`. */
 export const searchScopes = [

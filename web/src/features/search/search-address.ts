@@ -1,7 +1,7 @@
 import { pathIn, type Area } from '@tv/client/lib/area/area.ts';
-import { filterNames, filtersOf, noFilters, type Filters } from './filters.ts';
+import { filterNames, filtersOf, noFilters, type Filters } from './filters/filters.ts';
 import { searchScopeOf, searchScopes, type ScopeName } from './scopes.ts';
-import { orderOf, sorts, type SortName } from './sorts.ts';
+import { orderOf, sorts, type SortName } from './filters/sorts.ts';
 
 /** All that the search screen's address says. */
 export type Search = { term: string; scope: ScopeName; filters: Filters; sort: SortName };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPreferences } from '@tv/player/preferences.ts';
+import { readPreferences } from '@tv/player/settings/preferences.ts';
 import { captionLanguages, captionPreference, saveCaptionPreference } from './caption-preference.ts';
 
 function storage(first?: object) {

@@ -1,5 +1,5 @@
 import type { BrowserStorage } from '@tv/client/lib/state/browser-storage.ts';
-import { readPreferences, savePreferences } from '@tv/player/preferences.ts';
+import { readPreferences, savePreferences } from '@tv/player/settings/preferences.ts';
 import { locale } from '@tv/strings/en/locale.ts';
 
 /** Whether videos begin with captions: as each one is set up, always, or never. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import * as text from '@tv/strings/en/settings.ts';
-import { Choice } from '@tv/ui/choice.tsx';
-import { Select } from '@tv/ui/select.tsx';
+import * as text from '@tv/strings/en/settings/settings.ts';
+import { Choice } from '@tv/ui/forms/choice.tsx';
+import { Select } from '@tv/ui/forms/select.tsx';
 import {
   captionLanguages,
   captionPreference,

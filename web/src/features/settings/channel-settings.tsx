@@ -1,8 +1,8 @@
-import type { NotificationChoices } from '@tv/contract/notifications';
-import { holdsRight } from '@tv/contract/rights';
+import type { NotificationChoices } from '@tv/contract/notifications/notifications';
+import { holdsRight } from '@tv/contract/people/rights';
 import { type CurrentUser, useCurrentUser } from '@tv/client/lib/session/current-user.ts';
 import { maySeeStudio } from '@tv/client/lib/session/may-see-studio.ts';
-import * as text from '@tv/strings/en/notifications.ts';
+import * as text from '@tv/strings/en/settings/notifications.ts';
 import { useChoosing } from './notification-choices.ts';
 import { SettingsSection } from './settings-section.tsx';
 import style from './channel-settings.module.css';

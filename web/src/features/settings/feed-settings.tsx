@@ -1,18 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { HiddenBy, OwnFeed } from '@tv/contract/feeds';
+import type { HiddenBy, OwnFeed } from '@tv/contract/categories/feeds';
 import { CalendarPlus, Copy, Rss, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { call } from '@tv/client/lib/api/call.ts';
 import { copyText } from '@tv/client/lib/browser/copy-text.ts';
 import { longDate } from '@tv/client/lib/format/dates.ts';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
-import * as calendar from '@tv/strings/en/calendar.ts';
-import * as text from '@tv/strings/en/feeds.ts';
+import * as calendar from '@tv/strings/en/settings/calendar.ts';
+import * as text from '@tv/strings/en/settings/feeds.ts';
 import { webcalAddress } from '@tv/client/lib/browser/webcal-address.ts';
 import { Button, OuterLinkButton } from '@tv/ui/button.tsx';
 import { Failure } from '@tv/ui/failure.tsx';
-import { Skeleton } from '@tv/ui/skeleton.tsx';
-import box from '@tv/ui/field.module.css';
+import { Skeleton } from '@tv/ui/loading/skeleton.tsx';
+import box from '@tv/ui/forms/field.module.css';
 import style from './feed-settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 

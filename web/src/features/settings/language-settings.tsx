@@ -1,11 +1,16 @@
-import { accountLanguageCookie, type Language, languageCookie, languages } from '@tv/contract/languages';
-import { chosenLanguage } from '@tv/contract/page-language';
+import {
+  accountLanguageCookie,
+  type Language,
+  languageCookie,
+  languages,
+} from '@tv/contract/languages/languages';
+import { chosenLanguage } from '@tv/contract/languages/page-language';
 import { call } from '@tv/client/lib/api/call.ts';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
 import { keepLanguage } from '@tv/client/lib/session/language-cookies.ts';
-import * as notifications from '@tv/strings/en/notifications.ts';
-import * as text from '@tv/strings/en/settings.ts';
-import { Choice } from '@tv/ui/choice.tsx';
+import * as notifications from '@tv/strings/en/settings/notifications.ts';
+import * as text from '@tv/strings/en/settings/settings.ts';
+import { Choice } from '@tv/ui/forms/choice.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /** The name of a language in itself, as it begins a line: `Français`. */

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { NotificationChoices } from '@tv/contract/notifications';
+import type { NotificationChoices } from '@tv/contract/notifications/notifications';
 import { call } from '@tv/client/lib/api/call.ts';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
-import * as text from '@tv/strings/en/notifications.ts';
+import * as text from '@tv/strings/en/settings/notifications.ts';
 
 export const notificationChoices = queryOptions({
   queryKey: ['notifications'],

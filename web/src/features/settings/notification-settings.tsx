@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Digest } from '@tv/contract/notifications';
+import type { Digest } from '@tv/contract/notifications/notifications';
 import { Bell, BellOff } from 'lucide-react';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
 import { pushState, switchPushOff, switchPushOn } from '@tv/client/lib/notifications/push.ts';
 import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
-import * as text from '@tv/strings/en/notifications.ts';
+import * as text from '@tv/strings/en/settings/notifications.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { Choice } from '@tv/ui/choice.tsx';
+import { Choice } from '@tv/ui/forms/choice.tsx';
 import { Failure } from '@tv/ui/failure.tsx';
-import { Skeleton } from '@tv/ui/skeleton.tsx';
+import { Skeleton } from '@tv/ui/loading/skeleton.tsx';
 import { notificationChoices, useChoosing } from './notification-choices.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { ChannelSettings } from './channel-settings.tsx';

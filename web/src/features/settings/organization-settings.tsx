@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { UserOrganization } from '@tv/contract/people';
+import type { UserOrganization } from '@tv/contract/people/people';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '@tv/client/lib/api/api-error.ts';
@@ -9,13 +9,13 @@ import { entriesOf } from '@tv/client/lib/api/paging.ts';
 import { ownOrganizations } from '@tv/client/lib/organization/queries.ts';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
 import { toastUnexpectedError } from '@tv/client/lib/support/unexpected-error.ts';
-import * as actions from '@tv/strings/en/actions.ts';
-import * as text from '@tv/strings/en/leaving.ts';
+import * as actions from '@tv/strings/en/parts/actions.ts';
+import * as text from '@tv/strings/en/registration/leaving.ts';
 import { Button } from '@tv/ui/button.tsx';
-import { Dialog, DialogActions } from '@tv/ui/dialog.tsx';
+import { Dialog, DialogActions } from '@tv/ui/dialogs/dialog.tsx';
 import { Failure } from '@tv/ui/failure.tsx';
-import { LoadMore } from '@tv/ui/load-more.tsx';
-import { Skeleton } from '@tv/ui/skeleton.tsx';
+import { LoadMore } from '@tv/ui/loading/load-more.tsx';
+import { Skeleton } from '@tv/ui/loading/skeleton.tsx';
 import style from './organization-settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 

@@ -1,6 +1,6 @@
-import { chooseAutoplayNext, useAutoplayNext } from '@tv/player/autoplay-next.ts';
-import * as text from '@tv/strings/en/settings.ts';
-import { Choice } from '@tv/ui/choice.tsx';
+import { chooseAutoplayNext, useAutoplayNext } from '@tv/player/settings/autoplay-next.ts';
+import * as text from '@tv/strings/en/settings/settings.ts';
+import { Choice } from '@tv/ui/forms/choice.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 const choices = [

@@ -1,6 +1,6 @@
 import { chooseTheme, themeNames, themes, useThemeChoice } from '@tv/client/lib/appearance/theme.ts';
-import * as text from '@tv/strings/en/settings.ts';
-import { Choice } from '@tv/ui/choice.tsx';
+import * as text from '@tv/strings/en/settings/settings.ts';
+import { Choice } from '@tv/ui/forms/choice.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 const options = themes.map((value) => ({ value, text: themeNames[value] }));

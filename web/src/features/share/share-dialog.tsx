@@ -1,10 +1,10 @@
-import type { MediaContent } from '@tv/contract/media-content';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
 import { Code, Copy, Globe, LockKeyhole, Mail } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { count } from '@tv/client/lib/analytics/count.ts';
 import { copyText } from '@tv/client/lib/browser/copy-text.ts';
 import { Button, OuterLinkButton } from '@tv/ui/button.tsx';
-import { Dialog } from '@tv/ui/dialog.tsx';
+import { Dialog } from '@tv/ui/dialogs/dialog.tsx';
 import { Guests } from '@tv/ui/guests.tsx';
 import { useCurrentUser } from '@tv/client/lib/session/current-user.ts';
 import { mayManageContent } from '@tv/client/lib/session/may-see-studio.ts';
@@ -12,7 +12,7 @@ import { formatClock, parseStartTime } from '@tv/player/clock.ts';
 import { embedCode } from '@tv/client/lib/media-contents/embed-code.ts';
 import { mailAddressOf, shareLinks, type ShareLink } from './share-links.ts';
 import styles from './share-dialog.module.css';
-import * as text from '@tv/strings/en/share.ts';
+import * as text from '@tv/strings/en/watch/share.ts';
 
 type Props = {
   item: MediaContent;

@@ -1,7 +1,7 @@
-import { screenPath } from '@tv/contract/page-paths';
+import { screenPath } from '@tv/contract/pages/page-paths';
 import { Visibility } from '@tv/contract/enumerations';
-import type { MediaContent } from '@tv/contract/media-content';
-import * as text from '@tv/strings/en/share.ts';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
+import * as text from '@tv/strings/en/watch/share.ts';
 
 export type ShareLink = {
   audience: 'internal' | 'public';

@@ -1,8 +1,8 @@
-import { isolate, isolateAlways } from '@tv/contract/isolate';
+import { isolate, isolateAlways } from '@tv/contract/languages/isolate';
 import { chapterAt } from '@tv/player/chapters.ts';
 import { formatClock } from '@tv/player/clock.ts';
 import type { PlayerChapter } from '@tv/player/player-props.ts';
-import type { SpokenCue } from '@tv/player/cues.ts';
+import type { SpokenCue } from '@tv/player/captions/cues.ts';
 
 /** A transcript as a text file: a line a cue with its time, under the names of its chapters. */
 export const asText = (cues: readonly SpokenCue[], chapters: readonly PlayerChapter[]): string => {

@@ -4,9 +4,9 @@ import { chapterAt } from '@tv/player/chapters.ts';
 import { formatClock } from '@tv/player/clock.ts';
 import { usePlayer } from '@tv/player/player-context.tsx';
 import type { PlayerChapter } from '@tv/player/player-props.ts';
-import type { SpokenCue } from '@tv/player/cues.ts';
-import * as text from '@tv/strings/en/transcript.ts';
-import { MarkedText } from '@tv/ui/marked-text.tsx';
+import type { SpokenCue } from '@tv/player/captions/cues.ts';
+import * as text from '@tv/strings/en/watch/transcript.ts';
+import { MarkedText } from '@tv/ui/search/marked-text.tsx';
 import styles from './transcript.module.css';
 
 type LineProps = {

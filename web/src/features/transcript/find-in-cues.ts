@@ -1,5 +1,5 @@
 import { marked } from '@tv/client/lib/format/marks.ts';
-import type { SpokenCue } from '@tv/player/cues.ts';
+import type { SpokenCue } from '@tv/player/captions/cues.ts';
 
 /** Places of the cues in which every word of a term is found. */
 export const findInCues = (cues: readonly SpokenCue[], term: string): number[] => {

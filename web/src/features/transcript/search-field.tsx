@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Search } from 'lucide-react';
-import * as text from '@tv/strings/en/transcript.ts';
+import * as text from '@tv/strings/en/watch/transcript.ts';
 import styles from './transcript.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { MediaContent } from '@tv/contract/media-content';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@tv/client/lib/api/api-error.ts';
 import { UnlockCard } from './unlock-card.tsx';

@@ -1,14 +1,14 @@
-import type { MediaContent } from '@tv/contract/media-content';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
 import { Eye, EyeOff, LockKeyhole } from 'lucide-react';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { inMinutes, useCooldownAfterTries } from '@tv/client/lib/forms/use-cooldown.ts';
 import { Button } from '@tv/ui/button.tsx';
-import box from '@tv/ui/field.module.css';
+import box from '@tv/ui/forms/field.module.css';
 import { StagePicture } from '../../parts/stage-picture.tsx';
 import styles from './unlock-card.module.css';
 import { refusalInWords, useUnlocking } from './unlocking.ts';
-import * as form from '@tv/strings/en/form.ts';
-import * as text from '@tv/strings/en/unlock.ts';
+import * as form from '@tv/strings/en/parts/form.ts';
+import * as text from '@tv/strings/en/registration/unlock.ts';
 
 type Props = { item: MediaContent; queryKey: readonly unknown[] };
 

@@ -4,7 +4,7 @@ import { call } from '@tv/client/lib/api/call.ts';
 import { queryClient } from '@tv/client/lib/api/query-client.ts';
 import { solveBotCheck } from '@tv/client/lib/forms/solve-bot-check.ts';
 import { saveUnlockToken } from '@tv/client/lib/session/unlock-tokens.ts';
-import * as text from '@tv/strings/en/unlock.ts';
+import * as text from '@tv/strings/en/registration/unlock.ts';
 
 /** Why a password did not open the item, in words that say what to do. */
 export const refusalInWords = (error: unknown): string => {

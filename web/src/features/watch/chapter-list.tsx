@@ -2,7 +2,7 @@ import { chapterAt } from '@tv/player/chapters.ts';
 import { formatClock, spokenTime } from '@tv/player/clock.ts';
 import { usePlayer, usePlayerState } from '@tv/player/player-context.tsx';
 import type { PlayerChapter } from '@tv/player/player-props.ts';
-import * as text from '@tv/strings/en/chapters.ts';
+import * as text from '@tv/strings/en/watch/chapters.ts';
 import styles from './chapter-list.module.css';
 
 export const ChapterList = ({ chapters }: { chapters: readonly PlayerChapter[] }) => {

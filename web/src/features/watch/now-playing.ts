@@ -1,6 +1,6 @@
-import type { MediaContent } from '@tv/contract/media-content';
-import type { MediaPlayerSettings } from '@tv/contract/player-settings';
-import type { Subtitle } from '@tv/contract/captions';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
+import type { MediaPlayerSettings } from '@tv/contract/media/player-settings';
+import type { Subtitle } from '@tv/contract/captions/captions';
 import type { Area } from '@tv/client/lib/area/area.ts';
 import { createStore } from '@tv/client/lib/state/store.ts';
 import type { Player } from '@tv/player/create-player.ts';

@@ -1,4 +1,4 @@
-import { publicItem, publicPlayerSettings } from '@tv/contract/first-calls';
+import { publicItem, publicPlayerSettings } from '@tv/contract/calls/first-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { call, prepared } from '@tv/client/lib/api/call.ts';
 import type { Area } from '@tv/client/lib/area/area.ts';

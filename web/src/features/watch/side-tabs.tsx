@@ -1,6 +1,6 @@
 import { Suspense, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { onward } from '@tv/client/lib/browser/onward.ts';
-import * as text from '@tv/strings/en/watch.ts';
+import * as text from '@tv/strings/en/watch/watch.ts';
 import styles from './side-tabs.module.css';
 
 export type SideTab = { name: string; content: ReactNode };

@@ -1,5 +1,5 @@
 import type { ContentStatus } from '@tv/contract/enumerations';
-import type { MediaContent } from '@tv/contract/media-content';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
 
 export type ItemState = 'open' | 'locked' | 'upcoming' | 'unready';
 

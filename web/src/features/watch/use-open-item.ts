@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { SubtitleKind } from '@tv/contract/enumerations';
-import { limits } from '@tv/contract/limits';
-import type { Attachment, MediaContent } from '@tv/contract/media-content';
-import type { Subtitle } from '@tv/contract/captions';
-import type { MediaPlayerSettings } from '@tv/contract/player-settings';
+import { limits } from '@tv/contract/limits/limits';
+import type { Attachment, MediaContent } from '@tv/contract/media-contents/media-content';
+import type { Subtitle } from '@tv/contract/captions/captions';
+import type { MediaPlayerSettings } from '@tv/contract/media/player-settings';
 import { useMemo } from 'react';
 import { call } from '@tv/client/lib/api/call.ts';
 import type { Area } from '@tv/client/lib/area/area.ts';

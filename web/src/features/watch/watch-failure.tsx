@@ -5,7 +5,7 @@ import { ApiError } from '@tv/client/lib/api/api-error.ts';
 import { enterOrganization, useCurrentUser } from '@tv/client/lib/session/current-user.ts';
 import { openDialog } from '@tv/client/lib/layout/dialogs.ts';
 import { toastUnexpectedError } from '@tv/client/lib/support/unexpected-error.ts';
-import * as text from '@tv/strings/en/watch.ts';
+import * as text from '@tv/strings/en/watch/watch.ts';
 import { Button } from '@tv/ui/button.tsx';
 import { Failure } from '@tv/ui/failure.tsx';
 import { NotFound } from '@tv/ui/not-found.tsx';

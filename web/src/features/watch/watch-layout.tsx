@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import * as text from '@tv/strings/en/watch.ts';
-import { Skeleton } from '@tv/ui/skeleton.tsx';
+import * as text from '@tv/strings/en/watch/watch.ts';
+import { Skeleton } from '@tv/ui/loading/skeleton.tsx';
 import styles from './watch-layout.module.css';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { languages } from '@tv/contract/languages';
+import { languages } from '@tv/contract/languages/languages';
 import { describe, expect, it } from 'vitest';
 import { createCatalogue } from './catalogue.ts';
 import { readLanguageItems } from './hand-written-items.ts';

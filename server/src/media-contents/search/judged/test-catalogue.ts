@@ -5,7 +5,7 @@ import { sql } from '../../../platform/db/sql.ts';
 import { aCategory, aPackage } from '../../../test-builders.ts';
 import { createMediaContents } from '../../create-db.ts';
 import { newReadyItem } from '../../new-item.ts';
-import { countWords } from '../count-words-db.ts';
+import { countWords } from '../indexing/count-words-db.ts';
 import type { CatalogueItem, Captions } from './catalogue-item.ts';
 
 const itemsAtOnce = 250;

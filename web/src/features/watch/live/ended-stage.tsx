@@ -1,6 +1,6 @@
 import { Hourglass } from 'lucide-react';
 import type { Area } from '@tv/client/lib/area/area.ts';
-import * as text from '@tv/strings/en/live.ts';
+import * as text from '@tv/strings/en/watch/live.ts';
 import { Notice } from '@tv/ui/notice.tsx';
 import { useLiveState } from './use-live-state.ts';
 

@@ -1,8 +1,8 @@
-import type { MediaContent } from '@tv/contract/media-content';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
 import { useEffect } from 'react';
 import type { Area } from '@tv/client/lib/area/area.ts';
 import { usePlayer, usePlayerState } from '@tv/player/player-context.tsx';
-import * as text from '@tv/strings/en/live.ts';
+import * as text from '@tv/strings/en/watch/live.ts';
 import styles from './live-layer.module.css';
 import { useLiveState } from './use-live-state.ts';
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { MediaContent } from '@tv/contract/media-content';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '@tv/client/lib/api/query-client.ts';
 import { cardOf } from '@tv/client/lib/media-contents/card-of.ts';
@@ -8,11 +8,11 @@ import { memberArea } from '@tv/client/lib/area/area.ts';
 import { openRoutes, preparePages } from '@tv/client/lib/testing/open-routes.tsx';
 import { stubService } from '@tv/client/lib/testing/stub-service.ts';
 import { createPlayer } from '@tv/player/create-player.ts';
-import { LiveClock } from '@tv/player/live-clock.tsx';
+import { LiveClock } from '@tv/player/controls/live-clock.tsx';
 import { PlayerProvider } from '@tv/player/player-context.tsx';
-import * as text from '@tv/strings/en/live.ts';
+import * as text from '@tv/strings/en/watch/live.ts';
 import { watchedItem as watched } from '../queries.ts';
-import { WatchStage } from '../watch-stage.tsx';
+import { WatchStage } from '../stage/watch-stage.tsx';
 import { LiveLayer } from './live-layer.tsx';
 
 preparePages();

@@ -1,10 +1,10 @@
-import { liveTalkLimits } from '@tv/contract/live-talk-limits';
+import { liveTalkLimits } from '@tv/contract/limits/live-talk-limits';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { ApiError } from '@tv/client/lib/api/api-error.ts';
 import { fieldDirection } from '@tv/client/lib/browser/field-direction.ts';
-import * as text from '@tv/strings/en/live-talk.ts';
+import * as text from '@tv/strings/en/watch/live-talk.ts';
 import { Button } from '@tv/ui/button.tsx';
-import field from '@tv/ui/field.module.css';
+import field from '@tv/ui/forms/field.module.css';
 import styles from './live-talk.module.css';
 
 /** What a refused message says to its author. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { LiveMessage, LivePoll, LiveTalk, LiveTalkChanges } from '@tv/contract/live-talk-parts';
-import { because } from '@tv/contract/problem-reasons';
+import type { LiveMessage, LivePoll, LiveTalk, LiveTalkChanges } from '@tv/contract/live/live-talk-parts';
+import { because } from '@tv/contract/reasons/problem-reasons';
 import { expect, it } from 'vitest';
 import { useToasts } from '@tv/client/lib/layout/toasts.ts';
 import { openRoutes, preparePages } from '@tv/client/lib/testing/open-routes.tsx';

@@ -1,7 +1,7 @@
-import type { LiveMessage } from '@tv/contract/live-talk-parts';
+import type { LiveMessage } from '@tv/contract/live/live-talk-parts';
 import { ThumbsUp } from 'lucide-react';
 import { formatClock } from '@tv/player/clock.ts';
-import * as text from '@tv/strings/en/live-talk.ts';
+import * as text from '@tv/strings/en/watch/live-talk.ts';
 import { Button } from '@tv/ui/button.tsx';
 import styles from './live-talk.module.css';
 import { apart } from '@tv/strings/en/locale.ts';

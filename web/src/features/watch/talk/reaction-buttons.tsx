@@ -1,11 +1,11 @@
-import { reactionNames } from '@tv/contract/reactions';
-import { liveTalkLimits } from '@tv/contract/live-talk-limits';
+import { reactionNames } from '@tv/contract/playback/reactions';
+import { liveTalkLimits } from '@tv/contract/limits/live-talk-limits';
 import { useEffect, useRef } from 'react';
 import { call } from '@tv/client/lib/api/call.ts';
 import { unlockTokenOf } from '@tv/client/lib/session/unlock-tokens.ts';
-import * as text from '@tv/strings/en/live-talk.ts';
+import * as text from '@tv/strings/en/watch/live-talk.ts';
 import { IconButton } from '@tv/ui/icon-button.tsx';
-import { reactionIcons } from '../reaction-icons.ts';
+import { reactionIcons } from '../reactions/reaction-icons.ts';
 import styles from './live-talk.module.css';
 
 /** Milliseconds for which presses are collected. */

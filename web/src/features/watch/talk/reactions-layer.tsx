@@ -1,7 +1,7 @@
-import { reactionNames } from '@tv/contract/reactions';
+import { reactionNames } from '@tv/contract/playback/reactions';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from '@tv/client/lib/state/store.ts';
-import { reactionIcons } from '../reaction-icons.ts';
+import { reactionIcons } from '../reactions/reaction-icons.ts';
 import { floating } from './floating.ts';
 import styles from './reactions-layer.module.css';
 

@@ -1,11 +1,11 @@
 import type { LiveMessageKind } from '@tv/contract/enumerations';
-import { liveTalkLimits } from '@tv/contract/live-talk-limits';
-import type { LiveMessage } from '@tv/contract/live-talk-parts';
+import { liveTalkLimits } from '@tv/contract/limits/live-talk-limits';
+import type { LiveMessage } from '@tv/contract/live/live-talk-parts';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { call } from '@tv/client/lib/api/call.ts';
 import { toast } from '@tv/client/lib/layout/toasts.ts';
 import { unlockTokenOf } from '@tv/client/lib/session/unlock-tokens.ts';
-import * as text from '@tv/strings/en/live-talk.ts';
+import * as text from '@tv/strings/en/watch/live-talk.ts';
 import { Button } from '@tv/ui/button.tsx';
 import { Compose } from './compose.tsx';
 import styles from './live-talk.module.css';

@@ -1,4 +1,4 @@
-import type { LiveMessage, LivePoll, LiveTalk, LiveTalkChanges } from '@tv/contract/live-talk-parts';
+import type { LiveMessage, LivePoll, LiveTalk, LiveTalkChanges } from '@tv/contract/live/live-talk-parts';
 
 /** The talk of an event, as the page has it. */
 export type TalkState = LiveTalk & { messages: readonly LiveMessage[] };

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { LiveMessage, LiveTalk } from '@tv/contract/live-talk-parts';
+import type { LiveMessage, LiveTalk } from '@tv/contract/live/live-talk-parts';
 import { expect, it } from 'vitest';
 import { openRoutes, preparePages } from '@tv/client/lib/testing/open-routes.tsx';
 import { stubService } from '@tv/client/lib/testing/stub-service.ts';

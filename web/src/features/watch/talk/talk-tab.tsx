@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { isOver } from '@tv/contract/live-states';
-import { liveTalkLimits } from '@tv/contract/live-talk-limits';
-import type { MediaContent } from '@tv/contract/media-content';
+import { isOver } from '@tv/contract/live/live-states';
+import { liveTalkLimits } from '@tv/contract/limits/live-talk-limits';
+import type { MediaContent } from '@tv/contract/media-contents/media-content';
 import { useEffect, useState } from 'react';
 import { call } from '@tv/client/lib/api/call.ts';
 import { unlockTokenOf } from '@tv/client/lib/session/unlock-tokens.ts';
 import { usePlayer, usePlayerState } from '@tv/player/player-context.tsx';
-import * as text from '@tv/strings/en/live-talk.ts';
+import * as text from '@tv/strings/en/watch/live-talk.ts';
 import { floating } from './floating.ts';
 import styles from './live-talk.module.css';
 import { TalkPanel } from './talk-panel.tsx';

@@ -1,6 +1,6 @@
 import type { LiveMessageKind } from '@tv/contract/enumerations';
-import type { LiveMessage, LiveTalkChanges } from '@tv/contract/live-talk-parts';
-import { liveTalkLimits } from '@tv/contract/live-talk-limits';
+import type { LiveMessage, LiveTalkChanges } from '@tv/contract/live/live-talk-parts';
+import { liveTalkLimits } from '@tv/contract/limits/live-talk-limits';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { call } from '@tv/client/lib/api/call.ts';
 import { readEvents } from '@tv/client/lib/api/event-stream.ts';

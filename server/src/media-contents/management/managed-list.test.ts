@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import { type ContentState, contentStates } from '@tv/contract/media-contents/content-states';
+import { ContentStatus, ProcessingStatus } from '@tv/contract/enumerations';
+import type { Query } from '@tv/contract/calls/api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../platform/db/sql.ts';
+import { aCategory, aMediaContent, anOrganization, aPerson } from '../../test-builders.ts';
+import { startTestService, type TestService } from '../../test-service.ts';
+import { createMediaContents } from '../create-db.ts';
+import { newDraft } from '../new-item.ts';
+
+let service: TestService;
+let own: string;
+let category: string;
+let manager: { id: string; subject: string };
+let author: { id: string; subject: string };
+
+beforeAll(async () => {
+  service = await startTestService(new Date('2026-03-02T09:00:00Z'));
+  const { db } = service;
+  own = await anOrganization(db);
+  category = await aCategory(db, own, 'Talks');
+  manager = await aPerson(db, {
+    organizations: [[own, 'OrganizationManager']],
+    email: 'manager@own.example',
+  });
+  author = await aPerson(db, { organizations: [[own, 'ContentManager']] });
+});
+afterAll(() => service.close());
+
+type Filters = Query<'GET /Management/MediaContents'>;
+const list = (query: Filters, as = manager.subject) =>
+  service.call('GET /Management/MediaContents', { as, query });
+const titles = async (query: Filters) => (await list(query)).body.map(({ title }) => title);
+
+/** An item without a package, in an organization of its own. */
+async function unprocessed(organizationId: string, given: { status?: number; processingStatus: number }) {
+  const item = newDraft({ id: randomUUID(), organizationId, title: 'Unprocessed', ...given });
+  await createMediaContents(service.db, [item]);
+  return item.id;
+}
+
+test('each item has one state, and is found by it and by no other', async () => {
+  const { db } = service;
+  const organizationId = await anOrganization(db);
+  const { subject } = await aPerson(db, { organizations: [[organizationId, 'OrganizationManager']] });
+  const statuses = {
+    draft: ContentStatus.DRAFT,
+    inReview: ContentStatus.REVIEW,
+    approved: ContentStatus.REVIEW_APPROVED,
+    published: ContentStatus.PUBLISHED,
+    deleted: ContentStatus.DELETED,
+  };
+  const made: [ContentState, string][] = [];
+  for (const [state, status] of Object.entries(statuses))
+    made.push([state as ContentState, await aMediaContent(db, organizationId, { status })]);
+  const completed = { status: ContentStatus.REVIEW_COMPLETED };
+  made.push(['approved', await aMediaContent(db, organizationId, completed)]);
+  const scheduledAt = new Date('2030-01-01T00:00:00Z');
+  made.push(['scheduled', await aMediaContent(db, organizationId, { scheduledAt })]);
+  const { UPLOADED, PENDING, PROCESSING, ERROR } = ProcessingStatus;
+  for (const processingStatus of [UPLOADED, PENDING, PROCESSING])
+    made.push(['processing', await unprocessed(organizationId, { processingStatus })]);
+  made.push(['failed', await unprocessed(organizationId, { processingStatus: ERROR })]);
+  const submitted = { status: ContentStatus.REVIEW, processingStatus: PROCESSING };
+  made.push(['inReview', await unprocessed(organizationId, submitted)]);
+  // The files from before are served, so that it is what it was.
+  const again = await aMediaContent(db, organizationId);
+  await db.query(
+    sql`update media_contents set processing_status = ${ERROR}, processing_problem = 'No.' where id = ${again}`,
+  );
+  made.push(['published', again]);
+
+  for (const state of contentStates) {
+    const found = await list({ state: [state] }, subject);
+    expect(found.body.every((item) => item.state === state)).toBe(true);
+    const expected = made.filter((each) => each[0] === state).map(([, id]) => id);
+    expect(found.body.map(({ id }) => id).sort()).toEqual(expected.sort());
+    const count = await service.call('GET /Management/MediaContents/Counts', {
+      as: subject,
+      query: { state: [state] },
+    });
+    expect(count.body).toEqual({ total: expected.length, isExact: true });
+  }
+  const all = await list({ state: [...contentStates] }, subject);
+  expect(all.body).toHaveLength(made.length);
+  expect((await list({}, subject)).body).toHaveLength(made.length - 1);
+});
+
+test('filters narrow the list, several of them together', async () => {
+  const { db } = service;
+  const first = await aMediaContent(db, own, {
+    title: 'First',
+    createdBy: author.id,
+    categories: [category],
+    visibility: 2,
+    passwordHash: 'a hash',
+    expiresAt: new Date('2026-05-01T00:00:00Z'),
+  });
+  const second = await aMediaContent(db, own, { title: 'Second', mediaType: 0, isListed: false });
+  const third = await aMediaContent(db, own, { title: 'Third', status: ContentStatus.DRAFT });
+  const subtitle = (of: string, languageCode: string, kind: number, isAutoGenerated = false) =>
+    db.query(sql`
+      insert into subtitles (id, media_content_id, language_code, language_name, kind, format, is_auto_generated, original_file, vtt_file)
+      values (${randomUUID()}, ${of}, ${languageCode}, ${languageCode}, ${kind}, 'VTT', ${isAutoGenerated}, 'a', 'b')`);
+  await subtitle(first, 'en', 1);
+  await subtitle(first, 'de', 1, true);
+  await subtitle(first, 'de', 0);
+  await subtitle(second, 'en', 0, true);
+  // A description is spoken.
+  await subtitle(third, 'en', 2);
+  await db.query(sql`update media_contents set updated_at = '2026-02-01T00:00:00Z' where id = ${first}`);
+  await db.query(sql`update media_contents set updated_at = '2026-02-02T00:00:00Z' where id = ${second}`);
+  await db.query(
+    sql`update media_contents set updated_at = '2026-02-03T00:00:00Z', audience = array[${randomUUID()}]::uuid[], visibility = 1 where id = ${third}`,
+  );
+
+  const found: [Filters, string[]][] = [
+    [{}, ['First', 'Second', 'Third']],
+    [{ searchTerm: 'second' }, ['Second']],
+    [{ id: [first, third] }, ['First', 'Third']],
+    [{ type: [0] }, ['Second']],
+    [{ visibility: [2] }, ['First']],
+    [{ isListed: false }, ['Second']],
+    [{ isForChosen: true }, ['Third']],
+    [{ isForChosen: false, type: [0] }, ['Second']],
+    [{ isPasswordProtected: true }, ['First']],
+    [{ isPasswordProtected: false }, ['Second', 'Third']],
+    [{ isExpiring: true }, ['First']],
+    [{ managerId: [author.id] }, ['First']],
+    [{ categoryId: [category] }, ['First']],
+    [{ hasCategory: true }, ['First']],
+    [{ hasCategory: false }, ['Second', 'Third']],
+    [{ captions: ['none'] }, ['Third']],
+    [{ captions: ['de'] }, ['First']],
+    [{ captions: ['de', 'none'] }, ['First', 'Third']],
+    [{ captions: ['en'], type: [0] }, ['Second']],
+    [{ changedFrom: '2026-02-02T00:00:00Z' }, ['Second', 'Third']],
+    [{ changedTo: '2026-02-02T00:00:00Z' }, ['First']],
+    [{ state: ['draft', 'published'], hasCategory: false }, ['Second', 'Third']],
+  ];
+  for (const [query, expected] of found) {
+    expect(await titles({ ...query, sortBy: 'changed', descending: false }), JSON.stringify(query)).toEqual(
+      expected,
+    );
+    const count = await service.call('GET /Management/MediaContents/Counts', {
+      as: manager.subject,
+      query,
+    });
+    expect(count.body).toEqual({ total: expected.length, isExact: true });
+  }
+  const [item] = (await list({ id: [first] })).body;
+  expect(item).toMatchObject({
+    state: 'published',
+    captions: [
+      { languageCode: 'de', isAutoGenerated: false },
+      { languageCode: 'en', isAutoGenerated: false },
+    ],
+    manager: { id: author.id, name: `${author.id}@tv.example` },
+    viewCount: 0,
+    thumbnailUrl: `/api/media/${first}/1/poster`,
+    thumbnailPlaceholder: 'AAAA',
+  });
+  expect(item).not.toHaveProperty('completion');
+});
+
+test('every order goes through all pages once, in both directions', async () => {
+  const { db } = service;
+  const organizationId = await anOrganization(db);
+  const { subject } = await aPerson(db, { organizations: [[organizationId, 'OrganizationManager']] });
+  for (let index = 0; index < 7; index++) {
+    const id = await aMediaContent(db, organizationId, {
+      title: `Title ${index % 3}`,
+      status: index % 2 ? ContentStatus.PUBLISHED : ContentStatus.DRAFT,
+      package: { durationInSeconds: index % 2 ? 12.34567 : 1e6 },
+    });
+    if (index % 3)
+      await db.query(sql`
+        update media_contents set counted_views = ${index * 1_000_000}::int, completion = ${index / 10}::real where id = ${id}`);
+  }
+  const orders = ['created', 'changed', 'title', 'published', 'views', 'completion', 'duration'] as const;
+  for (const sortBy of orders) {
+    const pages = async (descending: boolean) => {
+      const ids: string[] = [];
+      for (let cursor: string | undefined; ;) {
+        const query = { sortBy, descending, pageSize: 2, ...(cursor && { cursor }) };
+        const page = await list(query, subject);
+        expect(page.status, `${sortBy} ${JSON.stringify(page.body)}`).toBe(200);
+        ids.push(...page.body.map(({ id }) => id));
+        cursor = page.headers['x-pagination-next'] as string | undefined;
+        if (!cursor) return ids;
+      }
+    };
+    const upwards = await pages(false);
+    expect(new Set(upwards).size, sortBy).toBe(7);
+    expect(await pages(true), sortBy).toEqual(upwards.toReversed());
+  }
+  const [most] = (await list({ sortBy: 'views' }, subject)).body;
+  expect(most?.viewCount).toBe(5_000_000);
+  const whole = (await list({ sortBy: 'completion' }, subject)).body;
+  expect(whole.map(({ completion }) => completion)).toEqual([
+    0.5,
+    0.4,
+    expect.closeTo(0.2, 5),
+    expect.closeTo(0.1, 5),
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect((await list({ sortBy: 'duration', cursor: 'e30' }, subject)).status).toBe(400);
+});
+
+test('an item under way says how far it is, and how long that takes once it can be told', async () => {
+  const { db } = service;
+  const organizationId = await anOrganization(db);
+  const { subject } = await aPerson(db, { organizations: [[organizationId, 'OrganizationManager']] });
+  const id = await unprocessed(organizationId, { processingStatus: ProcessingStatus.PROCESSING });
+  const processing = async () => (await list({ id: [id] }, subject)).body[0]?.processing;
+  expect(await processing()).toEqual({ stage: 'processing', progress: 0 });
+  await db.query(sql`
+    update media_contents set processing_progress = 0.25, processing_started_at = now() - interval '60 seconds' where id = ${id}`);
+  const { secondsLeft, ...rest } = (await processing())!;
+  expect(rest).toEqual({ stage: 'processing', progress: 0.25 });
+  expect(secondsLeft).toBeGreaterThanOrEqual(180);
+  expect(secondsLeft).toBeLessThan(240);
+  await db.query(sql`
+    insert into uploads (id, organization_id, file_name, size_in_bytes, received_bytes, details) values (${id}, ${organizationId}, 'talk.mp4', 100, 40, '{}')`);
+  await db.query(
+    sql`update media_contents set processing_status = ${ProcessingStatus.UPLOADED} where id = ${id}`,
+  );
+  expect(await processing()).toEqual({ stage: 'uploading', progress: 0.4 });
+});
+
+test('a person has saved views of their own in each organization, until they leave it', async () => {
+  const { db } = service;
+  const [here, there] = [await anOrganization(db), await anOrganization(db)];
+  const person = await aPerson(db, {
+    organizations: [
+      [here, 'ContentManager'],
+      [there, 'ContentManager'],
+    ],
+  });
+  const put = (views: { name: string; query: string }[]) =>
+    service.call('PUT /Management/Views', { as: person.subject, body: { views } });
+  const views = [
+    { name: 'Needs captions', query: 'captions=none&sortBy=changed' },
+    { name: 'Drafts', query: 'state=draft' },
+  ];
+  expect((await put(views)).body).toEqual(views);
+  expect((await put(views.toReversed())).body).toEqual(views.toReversed());
+  const names = await put([...views, { name: ' drafts ', query: '' }]);
+  expect(names).toMatchObject({ status: 400, body: { exceptionData: { field: 'views' } } });
+  expect(
+    (await put(Array.from({ length: 21 }, (_, index) => ({ name: `${index}`, query: '' })))).status,
+  ).toBe(400);
+  await db.query(sql`update people set current_organization_id = ${there} where id = ${person.id}`);
+  expect((await service.call('GET /Management/Views', { as: person.subject })).body).toEqual([]);
+  await db.query(sql`delete from memberships where person_id = ${person.id} and organization_id = ${here}`);
+  expect(await db.query(sql`select from saved_views where person_id = ${person.id}`)).toEqual([]);
+});
