@@ -12,13 +12,13 @@ import { commandsOf, hasPrograms, namedIn, playing, watchCommand } from './test-
 import { canHaveMachines, startMachine } from './test-machine.ts';
 
 const isPossible =
-  hasPrograms('nginx', 'pg_createcluster', 'openssl', 'systemd-sysusers', 'curl') &&
+  hasPrograms('nginx', 'pg_createcluster', 'openssl', 'systemd-sysusers', 'curl', 'bwrap') &&
   isFfmpegInstalled('ffmpeg') &&
   canHaveMachines();
 const commands = commandsOf('One machine with systemd');
 const address = 'https://tv.example.org';
 
-describe.skipIf(!isPossible)('the guide for systemd (it needs root, nginx, PostgreSQL and ffmpeg)', () => {
+describe.skipIf(!isPossible)('the guide for systemd (it needs root, nginx, PostgreSQL, ffmpeg and bubblewrap)', () => {
   const folder = isPossible ? mkdtempSync(join(tmpdir(), 'tv-guide-')) : '';
   let machine: Awaited<ReturnType<typeof startMachine>>;
   /** What the guide's commands said. */

@@ -15,7 +15,7 @@ export type Mutation = {
   path: string;
 };
 
-export const folder = join(root, 'tools/mutations');
+export const folder = join(root, 'tools/mutations/patches');
 
 /** All mutations by name. */
 export const readMutations = (): Mutation[] =>

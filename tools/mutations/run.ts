@@ -8,7 +8,7 @@ import { type Workspace, runCheck, runFiles } from './run-checks.ts';
 import { lineOf, summaryOf, tableOf } from './show-results.ts';
 import { endWith, makeWorkspaces, workIn } from './workspaces.ts';
 
-// Says of each mistake in this folder which suite notices it: `npm run test:mutations`.
+// Says of each mistake in `patches` which suite notices it: `npm run test:mutations`.
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
@@ -37,7 +37,7 @@ async function runMutations(leaving: AbortSignal): Promise<boolean> {
     ? all.filter(({ name }) => values.only!.some((each) => name.includes(each)))
     : all;
   if (chosen.length === 0)
-    throw new Error(`There is no mutation ${values.only?.join(' or ')} in tools/mutations.`);
+    throw new Error(`There is no mutation ${values.only?.join(' or ')} in tools/mutations/patches.`);
   const missing = missingChecks(tree, chosen);
   for (const words of missing) console.error(words);
 

@@ -55,10 +55,8 @@ test('starts, ends cleanly when asked, starts again, and refuses a second proces
   first.child.kill('SIGTERM');
   expect(await ended(first.child)).toBe(0);
 
-  const began = Date.now();
   const second = start(port, 'one');
   await second.ready;
-  expect(Date.now() - began).toBeLessThan(10_000); // 3 s where nothing else runs
   second.child.kill('SIGINT');
   expect(await ended(second.child)).toBe(0);
   expect(first.complained() + second.complained()).toBe('');
