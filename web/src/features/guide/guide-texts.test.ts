@@ -16,7 +16,7 @@ const ofGuide = readdirSync(join(import.meta.dirname, '../../../../strings/en/gu
 );
 
 const stringsOf = (language: string, area: string) =>
-  import(`../../../../strings/${language}/${area}.ts`) as Promise<Record<string, unknown>>;
+  import(`../../../../strings/${language}/guide/${area}.ts`) as Promise<Record<string, unknown>>;
 const admin = { role: Role.Admin, mayReview: true } as CurrentUser;
 const chapters = chaptersFor(admin);
 const tasks = chapters.flatMap((chapter) => chapter.tasks);
