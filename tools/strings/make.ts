@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isRightToLeft, languages, localeOf, type Language } from '@tv/contract/languages/languages';
 import { areasOf, readArea } from './catalogue.ts';
@@ -96,7 +96,7 @@ function everyLanguageModule(areas: readonly string[]): string {
 }
 
 /**
- * Makes the modules of every catalogue in every language; writes what has changed. Answers their paths in the project. Fails with the
+ * Makes the modules of every catalogue in every language; writes what has changed, and removes modules without a catalogue. Answers their paths in the project. Fails with the
  * file and the text that is wrong.
  */
 export function makeStrings(): string[] {
@@ -119,6 +119,10 @@ export function makeStrings(): string[] {
         }
       }
       write(join(folder, language, 'locale.ts'), localeModule(language, isBuilt));
+      // An area that is no more leaves no module.
+      for (const name of globSync('**/*.ts', { cwd: join(folder, language) }))
+        if (!made.includes(relative(root, join(folder, language, name))))
+          rmSync(join(folder, language, name));
     }
     if (speaksAll) write(join(folder, 'every-language.ts'), everyLanguageModule(areas));
   }
