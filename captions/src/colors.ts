@@ -55,7 +55,7 @@ export function readColor(text: string, opaque: 1 | 255 = 1): string | undefined
   if (!parts || parts.length < 3 || parts.length > 4) return undefined;
   const channel = (part: string, whole: number) =>
     part.endsWith('%') ? (Number(part.slice(0, -1)) * 255) / 100 : (Number(part) * 255) / whole;
-  const values = parts.map((part, place) => channel(part, place === 3 ? opaque : 255));
+  const values = parts.map((part, index) => channel(part, index === 3 ? opaque : 255));
   if (values.some((each) => !Number.isFinite(each))) return undefined;
   return fromDigits(values.map(hex).join(''));
 }

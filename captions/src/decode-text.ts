@@ -42,7 +42,9 @@ function markOf(bytes: Uint8Array): string | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   const sample = bytes.subarray(0, 512);
-  const zeros = [0, 1].map((rest) => sample.filter((byte, place) => byte === 0 && place % 2 === rest).length);
+  const zeros = [0, 1].map(
+    (rest) => sample.filter((byte, offset) => byte === 0 && offset % 2 === rest).length,
+  );
   const half = sample.length / 4;
   if (zeros[1]! > half && zeros[0]! < half / 4) return 'utf-16le';
   if (zeros[0]! > half && zeros[1]! < half / 4) return 'utf-16be';
@@ -73,8 +75,8 @@ const isOfOneByte = (encoding: string): boolean =>
 function isBrokenUtf8(bytes: Uint8Array): boolean {
   let whole = 0;
   let broken = 0;
-  for (let place = 0; place < bytes.length;) {
-    const byte = bytes[place]!;
+  for (let offset = 0; offset < bytes.length;) {
+    const byte = bytes[offset]!;
     const length =
       byte < 0x80
         ? 1
@@ -86,11 +88,11 @@ function isBrokenUtf8(bytes: Uint8Array): boolean {
               ? 4
               : 0;
     let rest = 1;
-    while (rest < length && (bytes[place + rest]! & 0xc0) === 0x80) rest += 1;
+    while (rest < length && (bytes[offset + rest]! & 0xc0) === 0x80) rest += 1;
     const isWhole = length > 0 && rest === length;
     if (isWhole && length > 1) whole += 1;
     if (!isWhole) broken += 1;
-    place += isWhole ? length : Math.max(1, rest);
+    offset += isWhole ? length : Math.max(1, rest);
   }
   return whole > 0 && whole >= broken;
 }
@@ -100,7 +102,7 @@ function noteUnread(decoded: Decoded, notes: Notes): Decoded {
   if (!decoded.text.includes('\uFFFD')) return decoded;
   const lines = decoded.text
     .split('\n')
-    .flatMap((line, place) => (line.includes('\uFFFD') ? [place + 1] : []));
+    .flatMap((line, index) => (line.includes('\uFFFD') ? [index + 1] : []));
   const named = lines.slice(0, 5).join(', ') + (lines.length > 5 ? ' …' : '');
   notes.add(note('note.brokenLine', { encoding: decoded.encoding.toUpperCase(), lines: named }));
   return decoded;

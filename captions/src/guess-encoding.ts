@@ -111,14 +111,14 @@ function sampleOf(bytes: Uint8Array): Uint8Array {
   const sample = new Uint8Array(sampleSize);
   let size = 0;
   let start = 0;
-  for (let place = 0; place <= bytes.length && size < sampleSize; place += 1) {
-    if (place < bytes.length && bytes[place] !== 0x0a) continue;
-    const line = bytes.subarray(start, Math.min(place + 1, start + sampleSize - size));
+  for (let offset = 0; offset <= bytes.length && size < sampleSize; offset += 1) {
+    if (offset < bytes.length && bytes[offset] !== 0x0a) continue;
+    const line = bytes.subarray(start, Math.min(offset + 1, start + sampleSize - size));
     if (line.some((byte) => byte >= 0x80)) {
       sample.set(line, size);
       size += line.length;
     }
-    start = place + 1;
+    start = offset + 1;
   }
   return sample.subarray(0, size);
 }

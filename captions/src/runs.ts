@@ -23,9 +23,9 @@ export function normalRuns(runs: readonly CueRun[]): CueRun[] {
     const plain = withoutControls(run.text);
     // A run with a reading stays whole.
     const pieces = run.ruby === undefined ? plain.split(/([ \t\n]+)/) : wholePieces(plain);
-    for (const [place, piece] of pieces.entries()) {
+    for (const [index, piece] of pieces.entries()) {
       if (piece === '') continue;
-      if (place % 2 === 1) {
+      if (index % 2 === 1) {
         gap = piece.includes('\n') || gap === '\n' ? '\n' : ' ';
         continue;
       }

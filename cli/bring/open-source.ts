@@ -166,23 +166,23 @@ async function openPart(word: string, kind: SourceKind, opened: FileHandle[]): P
 
 /** Several archives of one export as one folder. */
 async function merged(parts: Part['files'][]) {
-  const places = new Map<string, Part['files']>();
+  const byPath = new Map<string, Part['files']>();
   const sizes = new Map<string, number>();
   const problems: OpenedSource['problems'] = [];
   for (const part of parts)
     for (const { path, sizeInBytes } of await part.list())
-      if (places.has(path)) problems.push({ where: path, message: { sentence: text.bring.twice } });
+      if (byPath.has(path)) problems.push({ where: path, message: { sentence: text.bring.twice } });
       else {
-        places.set(path, part);
+        byPath.set(path, part);
         sizes.set(path, sizeInBytes);
       }
   const files: SourceFiles = {
     list: async () => [...sizes].map(([path, sizeInBytes]) => ({ path, sizeInBytes })),
     read(path, maximumBytes) {
-      const part = places.get(path);
+      const part = byPath.get(path);
       if (!part) throw new SourceProblem({ sentence: text.noFile({ file: baseOf(path) }) });
       return part.read(path, maximumBytes);
     },
   };
-  return { files, sizes, problems, partOf: (path: string) => places.get(path)! };
+  return { files, sizes, problems, partOf: (path: string) => byPath.get(path)! };
 }

@@ -13,8 +13,8 @@ export async function writeReport(
   results: readonly Result[],
   { items, problems }: Pick<SourceReading, 'items' | 'problems'>,
 ): Promise<void> {
-  const places = new Map(items.map((item, index) => [item, index]));
-  const inOrder = results.toSorted((one, other) => places.get(one.item)! - places.get(other.item)!);
+  const indexes = new Map(items.map((item, index) => [item, index]));
+  const inOrder = results.toSorted((one, other) => indexes.get(one.item)! - indexes.get(other.item)!);
   const rows = [
     ...inOrder.map(({ item, outcome, address, notes }) => [
       item.sourceId,

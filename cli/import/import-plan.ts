@@ -183,8 +183,8 @@ function fileFinder(files: string[], roots: string[]) {
   }
   return async (named: string, folder: string): Promise<string | 'several' | undefined> => {
     const path = named.replaceAll('\\', '/');
-    const places = [folder, ...roots].map((base) => resolve(base, path));
-    for (const locate of places) {
+    const candidates = [folder, ...roots].map((base) => resolve(base, path));
+    for (const locate of candidates) {
       const known = composed.get(locate.normalize());
       if (known) return known;
     }

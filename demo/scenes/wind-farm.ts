@@ -9,16 +9,16 @@ import { paintTurbine } from './turbine.ts';
 /** Middle and near turbines; which of them a seed gets. */
 const layouts = [
   [
-    { row: 2, size: 0.3, places: [0.5, 0.74] },
-    { row: 3, size: 0.52, places: [0.61, 0.93] },
+    { row: 2, size: 0.3, positions: [0.5, 0.74] },
+    { row: 3, size: 0.52, positions: [0.61, 0.93] },
   ],
   [
-    { row: 2, size: 0.26, places: [0.46, 0.55, 0.97] },
-    { row: 3, size: 0.62, places: [0.72] },
+    { row: 2, size: 0.26, positions: [0.46, 0.55, 0.97] },
+    { row: 3, size: 0.62, positions: [0.72] },
   ],
   [
-    { row: 2, size: 0.34, places: [0.54, 0.66, 0.95] },
-    { row: 3, size: 0.44, places: [0.45, 0.82] },
+    { row: 2, size: 0.34, positions: [0.54, 0.66, 0.95] },
+    { row: 3, size: 0.44, positions: [0.45, 0.82] },
   ],
 ];
 
@@ -51,10 +51,10 @@ export const windFarm: MakeScene = (stage) => {
     ridge(stage, { salt: 5, base: 0.97, relief: 0.1, humps: 1.4, nearness: 1, speed: 4.4, trees: 46 }),
   ];
   const park = [
-    { row: 1, size: 0.15, places: [0.45, 0.535, 0.655, 0.93] },
+    { row: 1, size: 0.15, positions: [0.45, 0.535, 0.655, 0.93] },
     ...layouts[seed % layouts.length]!,
-  ].flatMap(({ row, size, places }) =>
-    places.map((position) => ({
+  ].flatMap(({ row, size, positions }) =>
+    positions.map((position) => ({
       row,
       x: width * (position + between(random, -0.012, 0.012)),
       height: height * size * between(random, 0.9, 1.1),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { categories } from '../../demo/organizations.ts';
 import { areasOf, readArea } from '../../tools/strings/catalogue.ts';
+import { newPerson } from '../desk/at-desk.ts';
 import { expect, itemOf, signIn, test, watchPath } from '../portal.ts';
 
 const strings = join(import.meta.dirname, '../../strings');
@@ -49,7 +50,8 @@ test('a person reads the portal in German, and in English again', async ({ page 
     expect(shown.filter((text) => german.has(text)).length).toBeGreaterThan(10);
   };
 
-  await signIn(page, 'viewer@aurora.example', '/settings');
+  // Somebody of their own: the language is the person's, and other tests read English meanwhile.
+  await signIn(page, (await newPerson()).email, '/settings');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.getByRole('group', { name: 'Language' }).getByText('Deutsch').click();
 

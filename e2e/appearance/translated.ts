@@ -44,13 +44,13 @@ function readEnglish() {
   return { whole, withValues: withValues.sort((one, other) => other.length - one.length) };
 }
 
-type Found = { places: readonly TextSource[]; values: Record<string, string> };
+type Found = { sources: readonly TextSource[]; values: Record<string, string> };
 
 let english: ReturnType<typeof readEnglish> | undefined;
 const found = new Map<string, Found>();
 
 /** Where an English text of a page stands in the catalogues, and the values in it. Sought once: every language asks. */
-function placesOf(text: string): Found {
+function sourcesOf(text: string): Found {
   const known = found.get(text) ?? findSources(text);
   found.set(text, known);
   return known;
@@ -58,17 +58,17 @@ function placesOf(text: string): Found {
 
 function findSources(text: string): Found {
   english ??= readEnglish();
-  const places = english.whole.get(text);
-  if (places) return { places, values: {} };
+  const sources = english.whole.get(text);
+  if (sources) return { sources, values: {} };
   for (const { pattern, values, source } of english.withValues) {
     const [found, ...given] = pattern.exec(text) ?? [];
     if (found)
       return {
-        places: [source],
+        sources: [source],
         values: Object.fromEntries(values.map((name, index) => [name, given[index]!])),
       };
   }
-  return { places: [], values: {} };
+  return { sources: [], values: {} };
 }
 
 /**
@@ -76,8 +76,8 @@ function findSources(text: string): Found {
  * the same in English it is the one that most of them have.
  */
 function translated(text: string, language: Language): string {
-  const { places, values } = placesOf(text.trim());
-  const own = places.map(({ path, choices }) => {
+  const { sources, values } = sourcesOf(text.trim());
+  const own = sources.map(({ path, choices }) => {
     const forms = formsOf(messagesIn(language).get(path)!).filter((form) => form.choices === choices);
     const texts = forms.map(({ parts }) =>
       parts.map((each) => (typeof each === 'string' ? each : (values[each.value] ?? ''))).join(''),

@@ -32,17 +32,17 @@ test('a row fills the window, and what does not fit peeks in', async ({ page }) 
     for (const count of counts) {
       const row = page.getByRole('region', { name: `${count} of them` });
       await expect(row.getByRole('article')).toHaveCount(count);
-      const places = await row
+      const boxes = await row
         .getByRole('listitem')
         .evaluateAll((cards) =>
           cards.map((card) => card.getBoundingClientRect().toJSON() as { left: number; right: number }),
         );
       const list = (await row.getByRole('list').boundingBox())!;
-      const end = list.x + list.width - (places[0]!.left - list.x);
-      const right = places[Math.min(count, perView) - 1]!.right;
+      const end = list.x + list.width - (boxes[0]!.left - list.x);
+      const right = boxes[Math.min(count, perView) - 1]!.right;
       const situation = `${count} items at ${width} px`;
       if (count <= perView) expect(Math.abs(right - end), situation).toBeLessThan(1);
-      else expect([right < end, places[perView]!.left < end], situation).toEqual([true, true]);
+      else expect([right < end, boxes[perView]!.left < end], situation).toEqual([true, true]);
     }
   }
 });

@@ -8,7 +8,7 @@ import { enter, expect, itemOf, test } from '../portal.ts';
 import { beginInFirstTheme, changeTheme, rulesIn, themes } from '../page-checks/themes.ts';
 
 // The panel of the bell with a notice of each kind, where viewers and managers open it, at every size and in every theme.
-const places = [
+const people = [
   ['viewer', 'viewer@aurora.example', '/'],
   ['manager', 'manager@aurora.example', '/studio/schedule'],
 ] as const;
@@ -39,7 +39,7 @@ async function answerWith(page: Page, answer: Notice[]): Promise<void> {
   await page.route(callPattern('GET /Users/Me/Notices'), (route) => route.fulfill({ json: answer }));
 }
 
-for (const [who, email, path] of places)
+for (const [who, email, path] of people)
   test(`notices of a ${who}`, async ({ page }) => {
     await beginInFirstTheme(page);
     await answerWith(page, []);

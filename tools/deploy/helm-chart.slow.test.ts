@@ -281,10 +281,10 @@ describe.skipIf(!helm)('the Helm chart (it needs helm)', () => {
     [{ web: { replica: 3 } }, "at '/web'"],
     [{ worker: { autoscaling: { kind: 'cron' } } }, "at '/worker/autoscaling/kind'"],
     [{ metrics: { port: 3000 } }, "at '/metrics/port'"],
-  ])('the values %j are refused', (values, place) => {
+  ])('the values %j are refused', (values, expected) => {
     const { status, problem } = render(values);
     expect(status).not.toBe(0);
-    expect(problem).toContain(place);
+    expect(problem).toContain(expected);
   });
 
   test('the chart is of this version, and its settings are known', () => {

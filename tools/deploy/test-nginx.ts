@@ -126,7 +126,7 @@ export function writeComposeSample(folder: string, build: string): string {
       .replace('listen 8443 ssl;\n    http2 on;', 'listen 8443 ssl http2;')
       .replace('web:3000 resolve', '127.0.0.1:3000')
       .replace('live:3000 resolve', '127.0.0.1:3000');
-  const places: [string, string][] = [
+  const replacements: [string, string][] = [
     [' /tmp/', ` ${folder}/`],
     ['/etc/nginx/mime.types', '/etc/nginx/mime.types'],
     ['/dev/stdout', join(folder, 'tv.log')],
@@ -136,7 +136,10 @@ export function writeComposeSample(folder: string, build: string): string {
   ];
   for (const name of ['nginx.conf', 'upstream.conf', 'tv/http.conf']) {
     const source = name.startsWith('tv/') ? join(folder, name) : join(deploy, 'compose', name);
-    const text = places.reduce((all, [from, to]) => all.replaceAll(from, to), readFileSync(source, 'utf8'));
+    const text = replacements.reduce(
+      (all, [from, to]) => all.replaceAll(from, to),
+      readFileSync(source, 'utf8'),
+    );
     writeFileSync(join(folder, name), isOld ? inOldWords(text) : text);
   }
   return join(folder, 'nginx.conf');

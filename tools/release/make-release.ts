@@ -114,8 +114,8 @@ function nameNode(file: string, node: string): void {
 function pack(folder: string, archive: string, time: number): void {
   const order = ['--sort=name', `--mtime=@${time}`, '--format=gnu'];
   const owner = ['--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX'];
-  const places = ['--use-compress-program=gzip --no-name', '--file', archive, '--directory', dirname(folder)];
-  execFileSync('tar', ['--create', ...order, ...owner, ...places, folder.slice(dirname(folder).length + 1)], {
+  const paths = ['--use-compress-program=gzip --no-name', '--file', archive, '--directory', dirname(folder)];
+  execFileSync('tar', ['--create', ...order, ...owner, ...paths, folder.slice(dirname(folder).length + 1)], {
     stdio: ['ignore', 'inherit', 'inherit'],
     timeout: longestPacking,
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 type Manifest = { version: string; workspaces?: string[] };
 
 /** Files beside the manifests that name the version, and where in them. */
-const places: Record<string, (version: string) => string> = {
+const mentions: Record<string, (version: string) => string> = {
   'deploy/README.md': (version) => version,
   'deploy/compose.yaml': (version) => `image: tv:${version}`,
   'deploy/helm/tv/Chart.yaml': (version) => version,
@@ -29,7 +29,7 @@ export function raiseVersion(folder: string, version: string, date: string): voi
   lock.version = version;
   for (const name of ['', ...workspaces]) lock.packages[name]!.version = version;
   write('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
-  for (const [path, words] of Object.entries(places))
+  for (const [path, words] of Object.entries(mentions))
     write(path, read(path).replaceAll(words(before), words(version)));
 }
 

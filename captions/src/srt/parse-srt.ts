@@ -18,7 +18,7 @@ const credit =
   /^[\s\W]*(?:(?:subtitles?|captions?|captioned|subbed|synced|sync|resync(?:ed)?|timed|translat(?:ed|ion)|corrected|correction|ripped|encoded|edited|transcript|transcribed|downloaded|untertitel|sous-titr\S{0,9}|subt[ií]tul\S{0,9}|legend\S{0,9}|sottotitol\S{0,9}|napisy|titulky|ondertitel\S{0,9}|titulos)\b[^.!?]{0,40}\b(?:by|from|von|par|por|di|da|door|przez)\b|(?:https?:\/\/|www\.)\S{1,200}\s*$)/i;
 
 /** `settings` is what follows the times in their line. */
-type Timed = { place: number; startTime: number; endTime: number; settings: string };
+type Timed = { lineIndex: number; startTime: number; endTime: number; settings: string };
 
 /**
  * SubRip, as it is met: with or without numbers, with and without empty lines between captions and inside them. A caption
@@ -26,19 +26,19 @@ type Timed = { place: number; startTime: number; endTime: number; settings: stri
  */
 export function parseSrt(text: string, notes: Notes) {
   const lines = text.split('\n');
-  const times = lines.flatMap((line, place): Timed[] => readTiming(line, place));
+  const times = lines.flatMap((line, lineIndex): Timed[] => readTiming(line, lineIndex));
   const first = times[0];
   if (!first)
     throw problemAt(1, because('captions.noFirstTimes', { example: '00:00:01,000 --> 00:00:04,000' }));
   const numbered =
-    times.filter(({ place }) => counter.test(lines[place - 1] ?? '')).length > times.length / 2;
-  noteLeftOut(lines.slice(0, numbered ? first.place - 1 : first.place), 1, notes);
-  const found = times.map(({ place, startTime, endTime, settings }, at): CueAtLine => {
-    const next = times[at + 1]?.place ?? lines.length;
+    times.filter(({ lineIndex }) => counter.test(lines[lineIndex - 1] ?? '')).length > times.length / 2;
+  noteLeftOut(lines.slice(0, numbered ? first.lineIndex - 1 : first.lineIndex), 1, notes);
+  const found = times.map(({ lineIndex, startTime, endTime, settings }, at): CueAtLine => {
+    const next = times[at + 1]?.lineIndex ?? lines.length;
     const last = numbered && at + 1 < times.length && counter.test(lines[next - 1]!) ? next - 1 : next;
-    const payload = payloadOf(lines, place + 1, last, numbered, notes);
+    const payload = payloadOf(lines, lineIndex + 1, last, numbered, notes);
     const leaveOut = (code: string) =>
-      notes.at(place + 1, note('note.leftOut', { found: code.slice(0, 40) }));
+      notes.at(lineIndex + 1, note('note.leftOut', { found: code.slice(0, 40) }));
     // Files that were WebVTT still have its settings.
     const settled = readSettings(settings, []);
     if (settings && !settled) leaveOut(settings);
@@ -48,20 +48,20 @@ export function parseSrt(text: string, notes: Notes) {
       ...(settled && { place: settled }),
       ...readSrtText(payload, leaveOut),
     };
-    return { cue, line: place + 1 };
+    return { cue, line: lineIndex + 1 };
   });
   return { cues: orderCues(found, notes), regions: [] };
 }
 
-function readTiming(line: string, place: number): Timed[] {
+function readTiming(line: string, lineIndex: number): Timed[] {
   if (!line.includes('>')) return [];
   const [, start, end, settings = ''] = timing.exec(line) ?? [];
   const [startTime, endTime] = [start, end].map((each) => readClock((each ?? '').replace(/\s/g, '')));
   if (startTime !== undefined && endTime !== undefined)
-    return [{ place, startTime, endTime, settings: trimmed(settings) }];
+    return [{ lineIndex, startTime, endTime, settings: trimmed(settings) }];
   if (start || brokenTiming.test(line))
     throw problemAt(
-      place + 1,
+      lineIndex + 1,
       because('captions.noTimes', {
         found: line.trim().slice(0, 60),
         example: '00:00:01,000 --> 00:00:04,000',
@@ -80,30 +80,30 @@ function payloadOf(
 ): string {
   const shown: string[] = [];
   let isApart = false;
-  for (let place = from; place < to; place += 1) {
-    const line = lines[place]!;
+  for (let index = from; index < to; index += 1) {
+    const line = lines[index]!;
     if (trimmed(line) === '') {
       isApart = true;
       continue;
     }
-    const isAlone = isApart && (place + 1 >= to || trimmed(lines[place + 1]!) === '');
+    const isAlone = isApart && (index + 1 >= to || trimmed(lines[index + 1]!) === '');
     if (numbered && isAlone && counter.test(line))
-      notes.at(place + 1, note('note.number', { found: line.trim() }));
+      notes.at(index + 1, note('note.number', { found: line.trim() }));
     else if (isApart && credit.test(line))
-      notes.at(place + 1, note('note.leftOut', { found: line.trim().slice(0, 60) }));
+      notes.at(index + 1, note('note.leftOut', { found: line.trim().slice(0, 60) }));
     else {
-      if (isApart && isFirstAfterGap(lines, place) && shown.length > 0)
-        notes.at(place + 1, note('note.afterGap'));
+      if (isApart && isFirstAfterGap(lines, index) && shown.length > 0)
+        notes.at(index + 1, note('note.afterGap'));
       shown.push(line);
     }
   }
   return shown.join('\n');
 }
 
-const isFirstAfterGap = (lines: readonly string[], place: number) => trimmed(lines[place - 1]!) === '';
+const isFirstAfterGap = (lines: readonly string[], index: number) => trimmed(lines[index - 1]!) === '';
 
 function noteLeftOut(lines: readonly string[], firstLine: number, notes: Notes): void {
-  for (const [place, line] of lines.entries())
+  for (const [index, line] of lines.entries())
     if (trimmed(line) !== '')
-      notes.at(firstLine + place, note('note.beforeTimes', { found: line.trim().slice(0, 60) }));
+      notes.at(firstLine + index, note('note.beforeTimes', { found: line.trim().slice(0, 60) }));
 }

@@ -29,11 +29,11 @@ export function cutAtTimes(pieces: readonly Piece[], line: number): Cut[] {
   const cuts: Cut[] = [];
   let shown: Word[] = [];
   let count = 0;
-  for (const [place, start] of changes.entries()) {
+  for (const [index, start] of changes.entries()) {
     shown = shown.filter(({ interval }) => interval.end > start);
     shown = [...shown, ...(beginning.get(start) ?? [])].sort((one, other) => one.order - other.order);
     if ((count += shown.length) > maxPieces) throw problemAt(line, because('captions.tooManyTimedParts'));
-    const end = changes[place + 1];
+    const end = changes[index + 1];
     if (end !== undefined && shown.length > 0) cuts.push(cutOf({ start, end }, shown));
   }
   return cuts;

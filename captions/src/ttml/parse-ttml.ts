@@ -53,7 +53,7 @@ const countsPixels = (region: Specified) =>
 /** A caption that never ends ends when the next one begins; one that says no time at all is there throughout. */
 function endOpenOnes({ found, notes }: Document): void {
   const starts = [...new Set(found.map(({ cue }) => cue.startTime))].sort((one, other) => one - other);
-  const following = new Map(starts.map((start, place) => [start, starts[place + 1]]));
+  const following = new Map(starts.map((start, index) => [start, starts[index + 1]]));
   for (const { cue, line, isThroughout } of found) {
     if (cue.endTime !== Infinity) continue;
     cue.endTime = isThroughout ? latest : (following.get(cue.startTime) ?? cue.startTime + usualLength);

@@ -4,7 +4,7 @@ import { trimmed } from '../runs.ts';
 import { specifiedBy, type Head } from './ttml-styles.ts';
 
 /**
- * A container of ruby (TTML2 section 10.2.36): its bases, each with the text of the same place as its reading. `pieces` are
+ * A container of ruby (TTML2 section 10.2.36): its bases, each with the text of the same index as its reading. `pieces` are
  * the texts in it, as they would be read without ruby.
  */
 export function readRuby(container: XmlElement, pieces: readonly Piece[], head: Head): Piece[] {
@@ -13,10 +13,10 @@ export function readRuby(container: XmlElement, pieces: readonly Piece[], head: 
   const texts = parts.filter(({ role }) => role === 'text').map(({ words }) => words);
   const bases = parts.filter(({ role }) => role === 'base');
   if (!first || bases.length === 0) return [...pieces];
-  return bases.map(({ words }, place) => {
+  return bases.map(({ words }, index) => {
     // More readings than words are of the last word.
-    const isLast = place === bases.length - 1;
-    const ruby = (isLast ? texts.slice(place) : texts.slice(place, place + 1)).join(' ');
+    const isLast = index === bases.length - 1;
+    const ruby = (isLast ? texts.slice(index) : texts.slice(index, index + 1)).join(' ');
     return { ...first, run: { ...first.run, text: words, ...(ruby && { ruby }) } };
   });
 }

@@ -42,21 +42,21 @@ export function parseVtt(file: string, notes: Notes) {
 function* blocksOf(text: string): Generator<Block> {
   const lines = text.split('\n');
   // The header ends at an empty line, or at a cue.
-  let place = lines.findIndex((line) => line !== '') + 1;
-  while (place < lines.length && lines[place] !== '' && !lines[place]!.includes('-->')) place += 1;
-  while (place < lines.length) {
-    if (lines[place] === '') {
-      place += 1;
+  let index = lines.findIndex((line) => line !== '') + 1;
+  while (index < lines.length && lines[index] !== '' && !lines[index]!.includes('-->')) index += 1;
+  while (index < lines.length) {
+    if (lines[index] === '') {
+      index += 1;
       continue;
     }
-    const block: Block = { lines: [], line: place + 1, at: -1 };
-    for (; place < lines.length && lines[place] !== ''; place += 1) {
-      if (lines[place]!.includes('-->')) {
+    const block: Block = { lines: [], line: index + 1, at: -1 };
+    for (; index < lines.length && lines[index] !== ''; index += 1) {
+      if (lines[index]!.includes('-->')) {
         // The next cue follows without an empty line.
         if (block.at >= 0 || block.lines.length > 1) break;
         block.at = block.lines.length;
       }
-      block.lines.push(lines[place]!);
+      block.lines.push(lines[index]!);
     }
     yield block;
   }

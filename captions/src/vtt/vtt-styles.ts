@@ -183,7 +183,7 @@ export function styleInside(
 function matches(parts: readonly Matcher[], around: readonly CueElement[], element: CueElement): boolean {
   if (!parts.at(-1)!(element)) return false;
   let left = parts.length - 2;
-  for (let place = around.length - 1; place >= 0 && left >= 0; place -= 1)
-    if (parts[left]!(around[place]!)) left -= 1;
+  for (let index = around.length - 1; index >= 0 && left >= 0; index -= 1)
+    if (parts[left]!(around[index]!)) left -= 1;
   return left < 0;
 }

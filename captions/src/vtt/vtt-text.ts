@@ -65,11 +65,11 @@ export function readCueText(text: string, id: string | undefined, sheet: Sheet):
     }
     const name = parts[2]!.toLowerCase() as CueElement['name'];
     if (parts[1]) {
-      const place = open.findLastIndex(({ element }) => element.name === name);
+      const index = open.findLastIndex(({ element }) => element.name === name);
       // `</ruby>` closes a reading with it; any other tag closes only what was opened last.
-      const isLast = place === open.length - 1 || (name === 'ruby' && place === open.length - 2);
-      if (place < 1 || !isLast) continue;
-      open.length = place;
+      const isLast = index === open.length - 1 || (name === 'ruby' && index === open.length - 2);
+      if (index < 1 || !isLast) continue;
+      open.length = index;
       if (name === 'rt') base = runs.length;
       if (name === 'ruby') base = undefined;
       continue;

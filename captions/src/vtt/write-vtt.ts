@@ -30,7 +30,7 @@ function writeRuns(runs: readonly CueRun[], styles: Map<string, string>): string
   let from: number | undefined;
   for (const run of runs) {
     const tags = tagsOf(run, styles);
-    const same = tags.findIndex((each, place) => each !== open[place]);
+    const same = tags.findIndex((each, index) => each !== open[index]);
     const shared = same < 0 ? Math.min(tags.length, open.length) : same;
     text += closing(open.slice(shared));
     if (run.from !== undefined && run.from !== from) text += `<${writeClock(run.from, '.')}>`;

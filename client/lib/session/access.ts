@@ -55,7 +55,7 @@ type Prefetched = Parameters<QueryClient['prefetchQuery']>[0];
 
 /** Starts a screen's data beside its code. Nothing waits for it; the screen shows what failed. */
 export function startData({ params }: LoaderFunctionArgs, queries: (area: Area) => object[]): null {
-  void placeWhenKnown(params['orgId'])
+  void areaWhenKnown(params['orgId'])
     .then((area) => area && Promise.all(queries(area).map((query) => start(query as Prefetched))))
     .catch(() => {});
   return null;
@@ -66,7 +66,7 @@ const start = (query: Prefetched) =>
     ? queryClient.prefetchInfiniteQuery(query as Parameters<QueryClient['prefetchInfiniteQuery']>[0])
     : queryClient.prefetchQuery(query);
 
-async function placeWhenKnown(orgId: string | undefined): Promise<Area | undefined> {
+async function areaWhenKnown(orgId: string | undefined): Promise<Area | undefined> {
   if (orgId !== undefined) {
     await admitAnybody();
     return publicArea(orgId);

@@ -58,12 +58,12 @@ it('moves on, with the time of then', () => {
   end = keepOver(root, 'Ada');
   const element = shown(root)!;
   const where = () => `${element.style.getPropertyValue('--x')} ${element.style.getPropertyValue('--y')}`;
-  const places = new Set([where()]);
+  const positions = new Set([where()]);
   expect(element.lastElementChild?.textContent).toContain('9:00');
   for (let time = 0; time < 3; time++) {
     vi.advanceTimersByTime(20_000);
-    places.add(where());
+    positions.add(where());
   }
-  expect(places.size).toBe(4);
+  expect(positions.size).toBe(4);
   expect(element.lastElementChild?.textContent).toContain('9:01');
 });

@@ -48,8 +48,8 @@ async function startService() {
 }
 
 const temporary = async () => {
-  const place = join(folder, 'data/files/temporary');
-  return existsSync(place) ? readdir(place, { recursive: true }) : [];
+  const path = join(folder, 'data/files/temporary');
+  return existsSync(path) ? readdir(path, { recursive: true }) : [];
 };
 
 /** Encoders of this test's folder that still run, without the programs that confine them. Linux only. */

@@ -26,7 +26,7 @@ export function fitsTwoLines(words: readonly Word[]): boolean {
 export function breakLines(words: readonly Word[]): string {
   const line = joinWords(words);
   if (widthOf(line) <= maxInLine) return line;
-  const places = words.slice(1).map((_, index) => {
+  const breaks = words.slice(1).map((_, index) => {
     const [first, second] = [words.slice(0, index + 1), words.slice(index + 1)].map(joinWords) as [
       string,
       string,
@@ -36,7 +36,7 @@ export function breakLines(words: readonly Word[]): string {
     const cost = Math.abs(above - below) + (above > below ? 3 : 0) - (isAtPause ? 12 : 0);
     return { lines: `${first}\n${second}`, cost: above > maxInLine || below > maxInLine ? Infinity : cost };
   });
-  const best = places.reduce((one, other) => (other.cost < one.cost ? other : one), {
+  const best = breaks.reduce((one, other) => (other.cost < one.cost ? other : one), {
     lines: '',
     cost: Infinity,
   });

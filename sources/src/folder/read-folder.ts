@@ -129,21 +129,21 @@ export async function readFolder(input: SourceInput): Promise<SourceReading> {
       ...(isDraft !== undefined && { isDraft }),
     };
     const folder = folderOf(row.sheet);
-    const place = { sheet: row.sheet, row: row.line };
+    const location = { sheet: row.sheet, row: row.line };
     for (const { column } of row.problems.filter(
       (each) => !/^(title|description)$/i.test(each.column) || each.why.kind !== 'long',
     ))
-      item.notes.push(['columnUnread', { ...place, column }]);
+      item.notes.push(['columnUnread', { ...location, column }]);
     for (const { languageCode, file } of row.captions) {
       const path = pathFrom(folder, file);
       if (path !== undefined && all.has(path))
         item.captions.push({ languageCode, isMadeByMachine: false, file: { path } });
-      else item.notes.push(['rowWithoutFileInFolder', { ...place, file }]);
+      else item.notes.push(['rowWithoutFileInFolder', { ...location, file }]);
     }
     for (const file of row.attachments) {
       const path = pathFrom(folder, file);
       if (path !== undefined && all.has(path)) item.attachments.push({ file: { path }, name: baseOf(path) });
-      else item.notes.push(['rowWithoutFileInFolder', { ...place, file }]);
+      else item.notes.push(['rowWithoutFileInFolder', { ...location, file }]);
     }
     return item;
   }

@@ -21,7 +21,7 @@ export function entriesOfCsv(
     )
     .map((row) => ({ item: entryOf(row), isImage: /^image$|^2$/i.test(cellOf(row, 'contentType')) }));
 
-  function placeOf({ line }: TableRow) {
+  function locationOf({ line }: TableRow) {
     return { sheet: path, row: line + linesBefore };
   }
 
@@ -42,8 +42,8 @@ export function entriesOfCsv(
     else
       item.notes.push(
         named
-          ? ['rowFileNotThere', { ...placeOf(row), file: baseOf(named) }]
-          : ['rowWithoutUrl', placeOf(row)],
+          ? ['rowFileNotThere', { ...locationOf(row), file: baseOf(named) }]
+          : ['rowWithoutUrl', locationOf(row)],
       );
     const poster = fileAt(cellOf(row, 'thumbnailUrl'), location);
     if (poster) item.poster = poster;

@@ -20,7 +20,7 @@ import { SelectField } from '@tv/ui/forms/select-field.tsx';
 import { Switch } from '@tv/ui/forms/switch.tsx';
 import { emptyLocation, isLocation, LocationFields, placeFields, placeOf } from './location-fields.tsx';
 
-const places = [
+const locations = [
   { value: 'folder', label: text.folder },
   { value: 'bucket', label: text.bucket },
   { value: 'feed', label: text.feed },
@@ -80,7 +80,7 @@ export function SourceForm({ source, onSaved, onClose }: SourceFormProps) {
           <SegmentedChoice
             label={text.from}
             value={location.from}
-            options={places}
+            options={locations}
             onChange={(from) => {
               saving.reset();
               setLocation({ ...emptyLocation, from });

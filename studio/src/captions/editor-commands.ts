@@ -37,7 +37,7 @@ export function createCommands(
     const at = cues.findIndex(({ key }) => key === active);
     return { cues, at, cue: cues[at], anchor, keys: selectedKeys(editor.get()) };
   };
-  const placeOf = (key: string) => editor.get().history.cues.findIndex((cue) => cue.key === key) + 1;
+  const numberOf = (key: string) => editor.get().history.cues.findIndex((cue) => cue.key === key) + 1;
 
   /** Makes a cue active. A player that stands still goes to its start. */
   const go = (key: string | undefined, isExtending = false) => {
@@ -99,7 +99,7 @@ export function createCommands(
       const done = joinCues(cues, chosen);
       if (!done) return toast(text.cannotJoin);
       editor.edit(done.cues, { active: done.key });
-      announce(text.joinDone(placeOf(done.key)));
+      announce(text.joinDone(numberOf(done.key)));
     },
     insert() {
       const { cues } = state();
@@ -109,7 +109,7 @@ export function createCommands(
       const second = before && before.endTime > currentTime ? before.endTime : currentTime;
       const done = insertCue(cues, second, before && speakersOf(before)[0]);
       editor.edit(done.cues, { active: done.key });
-      announce(text.insertDone(placeOf(done.key)));
+      announce(text.insertDone(numberOf(done.key)));
     },
     remove() {
       const { cues, keys } = state();

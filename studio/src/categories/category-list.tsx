@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { placeAt } from './move-in-list.ts';
+import { indexAt } from './move-in-list.ts';
 import type { ManagedCategory } from './queries.ts';
 import style from './category-list.module.css';
 import { CategoryRow } from './category-row.tsx';
@@ -69,7 +69,7 @@ function useRowDrag(list: RefObject<HTMLElement | null>, move: (from: number, to
       const { top, height } = row.getBoundingClientRect();
       return top + height / 2;
     });
-    const to = placeAt(middles, from, y);
+    const to = indexAt(middles, from, y);
     if (from >= 0 && to !== from) move(from, to);
   });
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveInList, placeAt } from './move-in-list.ts';
+import { indexAt, moveInList } from './move-in-list.ts';
 
 test('an entry moves up, down and never out of the list', () => {
   const list = ['a', 'b', 'c', 'd'];
@@ -12,9 +12,9 @@ test('an entry moves up, down and never out of the list', () => {
 
 test('what is dragged lands below each row whose middle it has passed', () => {
   const middles = [30, 90, 150];
-  expect(placeAt(middles, 0, 20)).toBe(0);
-  expect(placeAt(middles, 0, 95)).toBe(1);
-  expect(placeAt(middles, 0, 400)).toBe(2);
-  expect(placeAt(middles, 2, 10)).toBe(0);
-  expect(placeAt(middles, 1, 100)).toBe(1);
+  expect(indexAt(middles, 0, 20)).toBe(0);
+  expect(indexAt(middles, 0, 95)).toBe(1);
+  expect(indexAt(middles, 0, 400)).toBe(2);
+  expect(indexAt(middles, 2, 10)).toBe(0);
+  expect(indexAt(middles, 1, 100)).toBe(1);
 });

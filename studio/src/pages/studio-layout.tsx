@@ -24,11 +24,11 @@ const StudioPalette = whenFirstOpen(async () => (await import('./studio-palette.
 const wide = ['content/', 'review'];
 
 /** On the page of one item and on that of reviews the menu makes room, unless the person wants it otherwise there. */
-const places = {
+const menuKinds = {
   item: { key: 'tv.studio-item-menu', usual: 'collapsed' },
   elsewhere: { key: 'tv.studio-menu', usual: 'open' },
 } as const;
-const storedMenu = ({ key, usual }: (typeof places)[keyof typeof places]) =>
+const storedMenu = ({ key, usual }: (typeof menuKinds)[keyof typeof menuKinds]) =>
   readChoice(deviceStorage, key, ['collapsed', 'open']) ?? usual;
 
 /** What surrounds every page of the studio. */
@@ -41,13 +41,13 @@ export function StudioLayout() {
   const isWide = wide.some((path) => pathname.startsWith(`${studioPath('')}/${path}`));
   const kind = isWide ? 'item' : 'elsewhere';
   const [menus, setMenus] = useState(() => ({
-    item: storedMenu(places.item),
-    elsewhere: storedMenu(places.elsewhere),
+    item: storedMenu(menuKinds.item),
+    elsewhere: storedMenu(menuKinds.elsewhere),
   }));
   const isCollapsed = menus[kind] === 'collapsed';
   const collapse = (collapsed: boolean) => {
     const chosen = collapsed ? ('collapsed' as const) : ('open' as const);
-    deviceStorage.set(places[kind].key, chosen);
+    deviceStorage.set(menuKinds[kind].key, chosen);
     setMenus({ ...menus, [kind]: chosen });
   };
   const user = useCurrentUser();

@@ -15,7 +15,7 @@ export function remarksOf(entries: readonly ReviewEntry[]): Remarks {
   const numbered = (isOpen: boolean) =>
     inOrder
       .filter((entry) => entry.isOpen === isOpen)
-      .map((entry, place) => ({ entry, index: place + 1, answers: answersTo(entry.id, entries) }));
+      .map((entry, index) => ({ entry, index: index + 1, answers: answersTo(entry.id, entries) }));
   return { open: numbered(true), resolved: numbered(false) };
 }
 

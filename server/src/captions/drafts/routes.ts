@@ -17,7 +17,7 @@ import { presentDraft, readCues } from './read-cues.ts';
 /** The calls of the caption editor. */
 export function serveSubtitleDrafts(serve: Serve, deps: DraftDeps): void {
   const { db } = deps;
-  const placeOf = (params: { id: string; languageCode: string }, { kind = 0 }: { kind?: number }) => ({
+  const keyOf = (params: { id: string; languageCode: string }, { kind = 0 }: { kind?: number }) => ({
     ...params,
     kind,
   });
@@ -36,7 +36,7 @@ export function serveSubtitleDrafts(serve: Serve, deps: DraftDeps): void {
     'GET /Management/MediaContents/:id/Subtitles/:languageCode/Cues',
     async ({ caller, params, query, reply }) => {
       await requireManaged(db, managerOf(caller), params.id);
-      const { tag, answer } = await readCues(deps, placeOf(params, query), query.isPublished);
+      const { tag, answer } = await readCues(deps, keyOf(params, query), query.isPublished);
       reply.header('etag', tag);
       return answer;
     },
@@ -47,14 +47,14 @@ export function serveSubtitleDrafts(serve: Serve, deps: DraftDeps): void {
       `${method} /Management/MediaContents/:id/Subtitles/:languageCode/Cues`,
       async ({ caller, params, query, body, request, reply }) => {
         const known = request.headers['if-match'];
-        const { tag, answer } = await saveDraft(deps, managerOf(caller), placeOf(params, query), body, known);
+        const { tag, answer } = await saveDraft(deps, managerOf(caller), keyOf(params, query), body, known);
         reply.header('etag', tag);
         return answer;
       },
     );
 
   serve('DELETE /Management/MediaContents/:id/Subtitles/:languageCode/Cues', ({ caller, params, query }) =>
-    discardDraft(deps, managerOf(caller), placeOf(params, query)),
+    discardDraft(deps, managerOf(caller), keyOf(params, query)),
   );
 
   serve(
@@ -62,7 +62,7 @@ export function serveSubtitleDrafts(serve: Serve, deps: DraftDeps): void {
     async ({ caller, params, query, request, reply }) => {
       await requireManaged(db, managerOf(caller), params.id);
       const known = request.headers['if-match'];
-      const { tag, answer } = await publishDraft(deps, managerOf(caller), placeOf(params, query), known);
+      const { tag, answer } = await publishDraft(deps, managerOf(caller), keyOf(params, query), known);
       reply.header('etag', tag);
       return answer;
     },
@@ -72,7 +72,7 @@ export function serveSubtitleDrafts(serve: Serve, deps: DraftDeps): void {
     'GET /Management/MediaContents/:id/Subtitles/:languageCode/Cues/Files',
     async ({ caller, params, query }) => {
       await requireManaged(db, managerOf(caller), params.id);
-      const { answer } = await readCues(deps, placeOf(params, query));
+      const { answer } = await readCues(deps, keyOf(params, query));
       return fileOf(answer, query.format);
     },
   );

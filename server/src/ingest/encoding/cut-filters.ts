@@ -49,12 +49,12 @@ export function cutFrames(
 /** The filter graph that leaves the same parts of a sound track out, to a sample. `label` names its output. */
 export function cutSound({ cuts, wholeInSeconds }: CutSource, streamIndex: number, label: string): string {
   const parts = keptParts(cuts, wholeInSeconds);
-  const names = parts.map((_, place) => `${label}_${place}`);
+  const names = parts.map((_, index) => `${label}_${index}`);
   const whole = `[0:${streamIndex}]aresample=48000:async=1000:first_pts=0,apad=whole_dur=${wholeInSeconds}`;
   const split = `${whole},asplit=${parts.length}${names.map((name) => `[${name}]`).join('')}`;
   const trims = parts.map(
-    ({ from, to }, place) =>
-      `[${names[place]}]atrim=start=${from.toFixed(6)}:end=${to.toFixed(6)},asetpts=PTS-STARTPTS[${names[place]}t]`,
+    ({ from, to }, index) =>
+      `[${names[index]}]atrim=start=${from.toFixed(6)}:end=${to.toFixed(6)},asetpts=PTS-STARTPTS[${names[index]}t]`,
   );
   const joined = `${names.map((name) => `[${name}t]`).join('')}concat=n=${parts.length}:v=0:a=1[${label}]`;
   return [split, ...trims, joined].join(';');

@@ -19,6 +19,6 @@ it('covers the whole length without a gap, at most 144 pictures', () => {
 it('points to each picture in turn, upright ones too', () => {
   const plan = planSeekPreviews({ width: 1080, height: 1920 }, 30);
   expect([plan.width, plan.height, plan.columns]).toEqual([90, 160, 12]);
-  const places = [...seekPreviewTrack(plan, 15, 30).matchAll(/#xywh=(\S+)/g)].map((match) => match[1]);
-  expect([places[0], places[11], places[12]]).toEqual(['0,0,90,160', '990,0,90,160', '0,160,90,160']);
+  const boxes = [...seekPreviewTrack(plan, 15, 30).matchAll(/#xywh=(\S+)/g)].map((match) => match[1]);
+  expect([boxes[0], boxes[11], boxes[12]]).toEqual(['0,0,90,160', '990,0,90,160', '0,160,90,160']);
 });

@@ -107,9 +107,9 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('a source with parts left out', 
   });
 
   it('stays in time over many parts', async () => {
-    const cuts = Array.from({ length: 20 }, (_, place) => ({
-      from: place * 0.3 + 0.11,
-      to: place * 0.3 + 0.23,
+    const cuts = Array.from({ length: 20 }, (_, index) => ({
+      from: index * 0.3 + 0.11,
+      to: index * 0.3 + 0.23,
     }));
     const made = await make('many', 'flag.mp4', cuts);
     const [picture, sound] = [await lengthOf('many', 'video-90'), await lengthOf('many', 'audio-1')];

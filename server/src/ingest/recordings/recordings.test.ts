@@ -56,7 +56,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('a recording', () => {
   });
 
   it('serves the part that stays, with its chapters, and can be given back whole', async () => {
-    const chapters = ['Before', 'Middle', 'End'].map((title, place) => ({ title, startTime: place * 1.5 }));
+    const chapters = ['Before', 'Middle', 'End'].map((title, index) => ({ title, startTime: index * 1.5 }));
     const id = await record('chromium.webm', { trim: { from: 1, to: 3.5 }, chapters });
     const row = await world.rowOf(id);
     expect(row).toMatchObject({ processing_status: 2, status: 1 });

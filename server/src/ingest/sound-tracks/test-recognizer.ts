@@ -24,12 +24,12 @@ const vocabulary = ['morning', 'weather', 'yellow', 'energy', 'hundred'];
 /** A sound file in which words are said, each from its second on. */
 export async function speak(folder: string, words: [second: number, word: string][]): Promise<string> {
   const files: string[] = [];
-  for (const [place, [, word]] of words.entries()) {
-    files.push(join(folder, `${place}.wav`));
+  for (const [index, [, word]] of words.entries()) {
+    files.push(join(folder, `${index}.wav`));
     await runProgram([speaker!, '-v', 'en-us', '-s', '110', '-w', files.at(-1)!, word], inFolder(folder));
   }
-  const delayed = words.map(([second], place) => `[${place}]adelay=${second * 1000}:all=1[d${place}]`);
-  const mixed = `${words.map((_, place) => `[d${place}]`).join('')}amix=inputs=${words.length}:normalize=0,apad=pad_dur=1`;
+  const delayed = words.map(([second], index) => `[${index}]adelay=${second * 1000}:all=1[d${index}]`);
+  const mixed = `${words.map((_, index) => `[d${index}]`).join('')}amix=inputs=${words.length}:normalize=0,apad=pad_dur=1`;
   return makeSource(join(folder, 'talk.mka'), [
     ...files.flatMap((file) => ['-i', file]),
     ...['-filter_complex', [...delayed, mixed].join(';'), '-ac', '1', '-ar', '48000', '-c:a', 'flac'],

@@ -138,7 +138,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('a hostile upload', () => {
     const lines = await Promise.all(
       ids.map((id) => readFile(`/proc/${id}/cmdline`, 'latin1').catch(() => '')),
     );
-    return ids.filter((_, place) => lines[place] === `sleep\0${seconds}\0`).map(Number);
+    return ids.filter((_, index) => lines[index] === `sleep\0${seconds}\0`).map(Number);
   };
 
   it.each([

@@ -24,9 +24,9 @@ async function aSource(name: string, args: string[], change = (bytes: Buffer) =>
   return file;
 }
 const replaced = (from: string, to: string) => (bytes: Buffer) => {
-  const place = bytes.indexOf(from, 0, 'latin1');
-  expect(place).toBeGreaterThan(0);
-  bytes.write(to, place, 'latin1');
+  const offset = bytes.indexOf(from, 0, 'latin1');
+  expect(offset).toBeGreaterThan(0);
+  bytes.write(to, offset, 'latin1');
   return bytes;
 };
 const key = '00112233445566778899aabbccddeeff';

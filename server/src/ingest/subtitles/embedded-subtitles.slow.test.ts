@@ -75,15 +75,15 @@ Dialogue: 0,0:00:02.00,0:00:02.50,Default,,0,0,0,,{\\p1}m 0 0 l 100 0 100 100{\\
 /** What other programs than ffmpeg write (Matroska, RFC 9559): the text alone, and another name of the kind. */
 const asOthersWrite = (codec: string) => (bytes: Buffer) => {
   const from = Buffer.from('\x86\x92D_WEBVTT/SUBTITLES', 'latin1');
-  const place = bytes.indexOf(from);
-  expect(place).toBeGreaterThan(0);
+  const offset = bytes.indexOf(from);
+  expect(offset).toBeGreaterThan(0);
   const id = Buffer.from(codec, 'latin1');
   const element = Buffer.concat([Buffer.from([0x86, 0x80 | id.length]), id]);
   const filler = Buffer.alloc(from.length - element.length);
   // An element of Void, of as many bytes as are left over.
   filler[0] = 0xec;
   filler[1] = 0x80 | (filler.length - 2);
-  Buffer.concat([element, filler]).copy(bytes, place);
+  Buffer.concat([element, filler]).copy(bytes, offset);
   return bytes;
 };
 

@@ -100,18 +100,18 @@ const tolerance = 0.05;
 /** The cuts in order. Throws 400 with the name of the field for a list that cannot be applied to an original of so many seconds. */
 function checkCuts(given: readonly CutRange[], durationInSeconds: number): CutRange[] {
   const cuts = given
-    .map((cut, place) => ({ ...cut, place }))
-    .toSorted((one, other) => one.from - other.from || one.place - other.place);
-  for (const [index, { from, to, place }] of cuts.entries()) {
+    .map((cut, givenIndex) => ({ ...cut, givenIndex }))
+    .toSorted((one, other) => one.from - other.from || one.givenIndex - other.givenIndex);
+  for (const [index, { from, to, givenIndex }] of cuts.entries()) {
     const end = Number(durationInSeconds.toFixed(1));
     if (from >= durationInSeconds)
-      throw invalidField(`cuts[${place}].from`, because('cuts.fromBeyondEnd', { end }));
+      throw invalidField(`cuts[${givenIndex}].from`, because('cuts.fromBeyondEnd', { end }));
     if (to > durationInSeconds + tolerance)
-      throw invalidField(`cuts[${place}].to`, because('cuts.toBeyondEnd', { end }));
+      throw invalidField(`cuts[${givenIndex}].to`, because('cuts.toBeyondEnd', { end }));
     if (to - from < shortestCut - 1e-6)
-      throw invalidField(`cuts[${place}].to`, because('cuts.tooShort', { least: shortestCut }));
+      throw invalidField(`cuts[${givenIndex}].to`, because('cuts.tooShort', { least: shortestCut }));
     if (from < (cuts[index - 1]?.to ?? 0))
-      throw invalidField(`cuts[${place}].from`, because('cuts.overlapping'));
+      throw invalidField(`cuts[${givenIndex}].from`, because('cuts.overlapping'));
   }
   const checked = cuts.map(({ from, to }) => ({ from, to: Math.min(to, durationInSeconds) }));
   if (durationInSeconds - cutLength(checked) < shortestCut)

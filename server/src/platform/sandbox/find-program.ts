@@ -9,10 +9,10 @@ export function findProgram(name: string): string | undefined {
   const key = `${process.env.PATH} ${name}`;
   const cached = found.get(key);
   if (cached) return cached;
-  const places = name.includes('/')
+  const candidates = name.includes('/')
     ? [name]
     : (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
-  const file = places.find(canRun);
+  const file = candidates.find(canRun);
   if (file) found.set(key, file);
   return file;
 }

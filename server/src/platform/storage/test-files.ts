@@ -125,8 +125,8 @@ export function describeFiles(name: string, openStore: () => Promise<Store>): vo
     });
 
     test('what a killed process has left half done is removed, and what others make is not', async () => {
-      const places = [files, location.open(root), location.open(root)] as const;
-      const [own, living, killed] = await Promise.all(places.map((each) => each.temporaryFolder()));
+      const opened = [files, location.open(root), location.open(root)] as const;
+      const [own, living, killed] = await Promise.all(opened.map((each) => each.temporaryFolder()));
       writeFileSync(join(killed!, 'source'), 'half a fi');
       const earlier = new Date(Date.now() - 3_600_000);
       const [process] = basename(killed!).split('-');

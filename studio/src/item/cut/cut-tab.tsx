@@ -76,8 +76,8 @@ function Cutting({ id, organizationId, base, served, onApplied }: CuttingProps) 
   const problem = problemOf(edits, whole);
   const isChanged = !isSame(cuts, cutsOf(before, whole));
   const rest = whole - cutLength(joinCuts(cuts));
-  const changePart = (place: number, more: { from?: number; to?: number }) =>
-    change({ parts: edits.parts.map((part, index) => (index === place ? { ...part, ...more } : part)) });
+  const changePart = (index: number, more: { from?: number; to?: number }) =>
+    change({ parts: edits.parts.map((part, at) => (at === index ? { ...part, ...more } : part)) });
   const here = () => toTenth(player.getState().currentTime);
   const applying = useMutation({
     mutationFn: () =>
@@ -157,27 +157,27 @@ function Cutting({ id, organizationId, base, served, onApplied }: CuttingProps) 
         </Button>
       </div>
       <ol className={style.parts}>
-        {edits.parts.map(({ from, to }, place) => (
-          // Parts have no name but their place.
-          <li key={place} className={style.row}>
+        {edits.parts.map(({ from, to }, index) => (
+          // Parts have no name but their index.
+          <li key={index} className={style.row}>
             <TimeField
-              label={`${text.partFrom(place + 1)}:`}
+              label={`${text.partFrom(index + 1)}:`}
               seconds={from}
               durationInSeconds={whole}
-              onChange={(moved) => changePart(place, { from: moved })}
+              onChange={(moved) => changePart(index, { from: moved })}
             />
             <span>{text.until}</span>
             <TimeField
-              label={`${text.partTo(place + 1)}:`}
+              label={`${text.partTo(index + 1)}:`}
               seconds={to}
               durationInSeconds={whole}
-              onChange={(moved) => changePart(place, { to: moved })}
+              onChange={(moved) => changePart(index, { to: moved })}
             />
             <IconButton
-              label={text.removePart(place + 1)}
+              label={text.removePart(index + 1)}
               size="small"
               side="end"
-              onClick={() => change({ parts: edits.parts.filter((_, index) => index !== place) })}
+              onClick={() => change({ parts: edits.parts.filter((_, at) => at !== index) })}
             >
               <Trash2 />
             </IconButton>

@@ -37,7 +37,7 @@ function stubPresence() {
   };
 }
 
-function Page({ place: subject }: { place: OpenSubject }) {
+function Page({ subject }: { subject: OpenSubject }) {
   usePresence(subject);
   return <WhoIsHere />;
 }
@@ -62,7 +62,7 @@ afterEach(async () => {
 
 it('shows who is there and what they do, and reads out who comes, once', async () => {
   const service = stubPresence();
-  render(<Page place={item} />);
+  render(<Page subject={item} />);
   await service.say(maria);
   const sentence = 'Maria Keller is editing captions in German';
   expect(screen.getByRole('status').textContent).toBe(sentence);
@@ -83,7 +83,7 @@ it('shows who is there and what they do, and reads out who comes, once', async (
 
 it('shows three of many and the number of the others, all of them in the list', async () => {
   const service = stubPresence();
-  render(<Page place={{ place: 'branding' }} />);
+  render(<Page subject={{ place: 'branding' }} />);
   const names = ['Ada A', 'Bo B', 'Cy C', 'Di D', 'Eva E', 'Fay F'];
   await service.say(...names.map((name) => ({ person: { id: name, name }, isEditing: false })));
   const button = screen.getByRole('button', { name: 'Also here: Ada A, Bo B, Cy C, 3 more people' });
@@ -99,10 +99,10 @@ it('shows three of many and the number of the others, all of them in the list', 
 
 it('says where it is once a second at most, however quickly pages change', async () => {
   const service = stubPresence();
-  const page = render(<Page place={item} />);
+  const page = render(<Page subject={item} />);
   await waitFor(() => expect(service.reported()).toHaveLength(1));
   for (const part of ['cut', 'history'] as const) {
-    page.rerender(<Page place={{ ...item, part }} />);
+    page.rerender(<Page subject={{ ...item, part }} />);
     await pass(200);
   }
   expect(service.reported()).toHaveLength(1);
@@ -112,7 +112,7 @@ it('says where it is once a second at most, however quickly pages change', async
 
 it('says every fifteen seconds that it is there, a change sooner, and the end', async () => {
   const service = stubPresence();
-  const page = render(<Page place={item} />);
+  const page = render(<Page subject={item} />);
   await waitFor(() => expect(service.reported()).toEqual([{ ...item, isEditing: false }]));
   tellEditing();
   tellEditing();
@@ -128,7 +128,7 @@ it('says every fifteen seconds that it is there, a change sooner, and the end', 
   await pass(75_000);
   expect(service.reported().at(-1)).toEqual({ ...item, isEditing: false });
 
-  page.rerender(<Page place={{ ...item, part: 'cut' }} />);
+  page.rerender(<Page subject={{ ...item, part: 'cut' }} />);
   await pass(3_500);
   expect(service.reported().at(-1)).toMatchObject({ part: 'cut', isEditing: false });
   page.unmount();
@@ -143,7 +143,7 @@ it('says every fifteen seconds that it is there, a change sooner, and the end', 
 
 it('says nothing while nobody sees the tab, and at once when somebody does', async () => {
   const service = stubPresence();
-  render(<Page place={item} />);
+  render(<Page subject={item} />);
   await waitFor(() => expect(service.reported()).toHaveLength(1));
   setHidden(true);
   await pass(60_000);
@@ -155,7 +155,7 @@ it('says nothing while nobody sees the tab, and at once when somebody does', asy
 
 it('no longer shows others once the line is gone, and again when it is back', async () => {
   const service = stubPresence();
-  render(<Page place={item} />);
+  render(<Page subject={item} />);
   await service.say(maria);
   service.line.isOffline = true;
   await pass(31_000);
@@ -169,7 +169,7 @@ it('no longer shows others once the line is gone, and again when it is back', as
 it('shows nobody on a page that is not the person’s', async () => {
   const service = stubPresence();
   service.answer({ 'PUT /Management/Presences/:tabId': refusal(404) });
-  render(<Page place={item} />);
+  render(<Page subject={item} />);
   await waitFor(() => expect(service.reported()).toHaveLength(1));
   await pass(60_000);
   expect(service.reported()).toHaveLength(1);

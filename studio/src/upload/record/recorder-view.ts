@@ -73,7 +73,7 @@ export type Recorder = {
   /** A few seconds of what is heard. */
   testSound: () => Promise<Blob | undefined>;
   blur: (isOn: boolean) => Promise<void>;
-  placeCamera: (place: CameraPosition) => void;
+  placeCamera: (position: CameraPosition) => void;
   sizes: () => { screen: Size; camera: Size } | undefined;
   /** Ends all that is open. What was recorded stays on the device. */
   dispose: () => void;

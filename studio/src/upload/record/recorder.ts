@@ -69,7 +69,7 @@ export function createRecorder({ longest, sendTo = sendUpload, isKept = true, ..
   let letGo: (() => void) | undefined;
   /** When the countdown is over, in milliseconds of the page's clock. */
   let countdownEnd = Infinity;
-  let place: CameraPosition = { x: 1, y: 1 };
+  let position: CameraPosition = { x: 1, y: 1 };
   const loudnessNow = createLoudness();
 
   function closeAll(): void {
@@ -119,7 +119,7 @@ export function createRecorder({ longest, sendTo = sendUpload, isKept = true, ..
       mix = mixSound(sources.microphone, sources.screen);
       if (mode === 'both') {
         composition = compose(sources.screen!, sources.camera!, (lowRate) => set({ lowRate }));
-        composition.place(place);
+        composition.place(position);
       }
       watch(sources, mode);
       ticker = startTicker(lookEvery, look);
@@ -280,7 +280,7 @@ export function createRecorder({ longest, sendTo = sendUpload, isKept = true, ..
       if (sources.camera) await blurBackground(sources.camera, isOn);
     },
     placeCamera(next) {
-      place = next;
+      position = next;
       composition?.place(next);
     },
     sizes: () => composition?.sizes(),

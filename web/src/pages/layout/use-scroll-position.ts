@@ -8,17 +8,17 @@ const most = 50;
 const stored = 'tv.scroll-places';
 const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-let places: Map<string, number> | undefined;
+let positions: Map<string, number> | undefined;
 
 /** The scroll position of each entry of this tab's history, saved so that a reload finds it. */
 function knownPositions(): Map<string, number> {
-  if (places) return places;
+  if (positions) return positions;
   const read = readJson(tabStorage, stored);
   const known = new Map(Array.isArray(read) ? (read as [string, number][]) : []);
   // A frame of this origin has the same storage, and a history of its own.
   if (parent === window)
     addEventListener('pagehide', () => tabStorage.set(stored, JSON.stringify([...known].slice(-most))));
-  return (places = known);
+  return (positions = known);
 }
 
 /** The browser's own name of an entry outlives a reload; the router's does not always. */

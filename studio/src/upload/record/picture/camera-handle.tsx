@@ -51,7 +51,7 @@ export function CameraHandle({ placed: { shownAt, sizes, move } }: { placed: Pla
   const drawn = rectangleOf(shownAt, screen, camera);
   const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
   /** The recorded picture lies in the middle of the stage, as large as it fits. */
-  const placeAt = ({
+  const positionAt = ({
     clientX,
     clientY,
   }: {
@@ -80,7 +80,7 @@ export function CameraHandle({ placed: { shownAt, sizes, move } }: { placed: Pla
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={(event) => {
           if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-          const next = placeAt(event);
+          const next = positionAt(event);
           if (next) move(next);
         }}
         onKeyDown={(event) => {

@@ -8,7 +8,7 @@ export type Composition = {
   canvas: HTMLCanvasElement;
   /** The pictures' sizes, 0 until the first ones have come. */
   sizes: () => { screen: Size; camera: Size };
-  place: (place: CameraPosition) => void;
+  place: (position: CameraPosition) => void;
   /** The screen is not shared any more: the camera alone fills the picture. */
   endScreen: () => void;
   /** The camera is gone: the screen stays alone. */
@@ -32,7 +32,7 @@ export function compose(
   const [ofScreen, ofCamera] = [followPictures(screen), followPictures(camera)];
   const frameRate = createFrameRate();
   const stream = canvas.captureStream(frameRate.rate());
-  let place: CameraPosition = { x: 1, y: 1 };
+  let position: CameraPosition = { x: 1, y: 1 };
   let [hasScreen, hasCamera] = [true, true];
   const draw = (late: number) => {
     const began = performance.now();
@@ -48,7 +48,7 @@ export function compose(
     const face = hasCamera ? ofCamera.picture() : undefined;
     if (face) {
       const size = ofCamera.size();
-      if (hasScreen) drawFace(drawing, face, rectangleOf(place, canvas, size));
+      if (hasScreen) drawFace(drawing, face, rectangleOf(position, canvas, size));
       else drawInto(drawing, face, size, { x: 0, y: 0, width: canvas.width, height: canvas.height });
     }
     const before = frameRate.rate();
@@ -63,7 +63,7 @@ export function compose(
     canvas,
     sizes: () => ({ screen: { width: canvas.width, height: canvas.height }, camera: ofCamera.size() }),
     place(next) {
-      place = next;
+      position = next;
     },
     endScreen() {
       hasScreen = false;
