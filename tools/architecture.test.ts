@@ -1,4 +1,3 @@
-import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { contractForBrowsers } from './contract-for-browsers.ts';
 import { isOfScreens } from './rooms.mjs';
@@ -165,14 +164,6 @@ const written = (list: { from: string; to: string }[]) => list.map(({ from, to }
 test('every file belongs to a part, and the rules see real imports', () => {
   expect(code.filter(({ path }) => !partOf(path)).map(({ path }) => path)).toEqual([]);
   expect(edges.length).toBeGreaterThan(300);
-});
-
-test('a folder with more than forty files of code has rooms inside', () => {
-  const files = new Map<string, number>();
-  for (const { path } of sourceFiles) files.set(dirname(path), (files.get(dirname(path)) ?? 0) + 1);
-  // One file a change, in their order.
-  files.delete('server/migrations');
-  expect([...files].filter(([, count]) => count > 40)).toEqual([]);
 });
 
 test('imports go one way', () => {

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { type SourceFile, sourceFiles } from './source-files.ts';
 
@@ -6,6 +7,14 @@ test('files are small and named after what they do', () => {
   const long = sourceFiles.filter(({ path, lines }) => lines > 300 && !path.endsWith('-baseline.sql'));
   expect(long.map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
   expect(sourceFiles.filter((file) => !hasGoodName(file)).map(({ path }) => path)).toEqual([]);
+});
+
+test('a folder with more than forty files of code has rooms inside', () => {
+  const files = Map.groupBy(sourceFiles, ({ path }) => dirname(path));
+  // One file a change, in their order.
+  files.delete('server/migrations');
+  const full = [...files].filter(([, each]) => each.length > 40);
+  expect(full.map(([folder, each]) => `${folder}: ${each.length}`)).toEqual([]);
 });
 
 function hasGoodName({ path, isTest }: SourceFile): boolean {
