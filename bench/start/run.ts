@@ -28,8 +28,8 @@ const measuring = `
     const video = document.querySelector('video');
     let since;
     video.requestVideoFrameCallback((now) => {
-      const asked = performance.getEntriesByType('resource').find(({ name }) => name.includes('master.m3u8'));
-      Object.assign(measured, { page: now, stream: now - asked.startTime, first: video.videoHeight });
+      const request = performance.getEntriesByType('resource').find(({ name }) => name.includes('master.m3u8'));
+      Object.assign(measured, { page: now, stream: now - request.startTime, first: video.videoHeight });
       video.addEventListener('waiting', () => { since ??= performance.now(); measured.stops += 1; });
       video.addEventListener('playing', () => { measured.stopped += since ? performance.now() - since : 0; since = undefined; });
     });

@@ -166,9 +166,9 @@ const atTheBottom = boxOf({ line: 100, lineAlign: 'end' });
 const bracketed = ({ speaker, ...each }: CueRun) =>
   withSpeakers([each]).map((written) => ({ ...written, ...(speaker && { speaker }) }));
 
-const said = (...runs: CueRun[]): [Cues] => [{ cues: [{ startTime: 0, endTime: 1, runs }], regions: [] }];
+const cuesOf = (...runs: CueRun[]): [Cues] => [{ cues: [{ startTime: 0, endTime: 1, runs }], regions: [] }];
 /** Words that look like a tag with attributes between two tags, and a line that looks like broken times. */
-const lookalikes = [said({ text: '-->', italic: true, speaker: '<b A' }), said({ text: 'a\n0,-->\nb' })];
+const lookalikes = [cuesOf({ text: '-->', italic: true, speaker: '<b A' }), cuesOf({ text: 'a\n0,-->\nb' })];
 
 /** The tests that captions of chance survive being written and read, so many for each format. */
 export function roundTrips(numRuns: number): void {
@@ -192,8 +192,9 @@ export function roundTrips(numRuns: number): void {
           expect(times(read)).toEqual(times(given));
           for (const [index, { runs, place: at }] of read.cues.entries()) {
             const expected = given.cues[index]!;
-            const said = format === 'TTML' ? expected.runs : expected.runs.flatMap((each) => bracketed(each));
-            expect(runs).toEqual(without(said, 'classes', 'from'));
+            const wanted =
+              format === 'TTML' ? expected.runs : expected.runs.flatMap((each) => bracketed(each));
+            expect(runs).toEqual(without(wanted, 'classes', 'from'));
             expect(boxOf(at) ?? atTheBottom).toEqual(boxOf(expected.place) ?? atTheBottom);
           }
           const names = given.cues.map(({ id }) => id).filter((id) => id === 'c1');

@@ -46,8 +46,8 @@ export function readRow(change: string, open: string, named: string): Row {
   };
   const first = pathsOf(open)[0] ?? '';
   for (const sentence of named.split(/(?<=\.) (?=[A-Z`])/)) {
-    const [, said, what = ''] = /^(.+?)(?:: (.*)|\.?)$/.exec(sentence)!;
-    const who = said!.replace(/^T/, 't').replace(/^N/, 'n');
+    const [, namer, what = ''] = /^(.+?)(?:: (.*)|\.?)$/.exec(sentence)!;
+    const who = namer!.replace(/^T/, 't').replace(/^N/, 'n');
     if (/^nothing\b/.test(who)) continue;
     const tests = pathsOf(who).filter((path) => /\.(test|spec)\.tsx?$/.test(path));
     if (tests.length > 0) row.tests.push(...tests.map((path) => placeOfTest(path, first, change)));
@@ -58,7 +58,7 @@ export function readRow(change: string, open: string, named: string): Row {
     else if (checks.includes(who)) row.commands.push(who.slice(1, -1));
     else
       throw new Error(
-        `${document}, "${change}": "${said}" is not the compiler, a test, a command or nothing.`,
+        `${document}, "${change}": "${namer}" is not the compiler, a test, a command or nothing.`,
       );
   }
   return row;

@@ -28,11 +28,11 @@ export async function reactionsAfter(
   after: ReadonlyMap<string, number>,
 ): Promise<Map<string, { number: number; counts: number[] }>> {
   const rows = await db.query<{ id: string; type: number | null; count: number; newest: number }>(sql`
-    select asked.id, r.reaction_type as type, case when asked.number < 0 then 0 else sum(r.amount) end::int as count,
+    select given.id, r.reaction_type as type, case when given.number < 0 then 0 else sum(r.amount) end::int as count,
       max(r.number)::float8 as newest
-    from unnest(${[...after.keys()]}::uuid[], ${[...after.values()]}::bigint[]) as asked (id, number)
-    join live_reactions r on r.media_content_id = asked.id and r.number > asked.number
-    group by asked.id, asked.number, r.reaction_type`);
+    from unnest(${[...after.keys()]}::uuid[], ${[...after.values()]}::bigint[]) as given (id, number)
+    join live_reactions r on r.media_content_id = given.id and r.number > given.number
+    group by given.id, given.number, r.reaction_type`);
   const found = new Map<string, { number: number; counts: number[] }>();
   for (const { id, type, count, newest } of rows) {
     const of = found.get(id) ?? { number: 0, counts: none() };

@@ -92,8 +92,8 @@ export async function listMessages(
 export const messagesSince = (db: Queries, since: ReadonlyMap<string, number>): Promise<MessageRow[]> =>
   db.query<MessageRow>(sql`
     ${select(
-      sql`unnest(${[...since.keys()]}::uuid[], ${[...since.values()]}::bigint[]) as asked (id, version)
-        join live_messages m on m.media_content_id = asked.id and m.version > asked.version`,
+      sql`unnest(${[...since.keys()]}::uuid[], ${[...since.values()]}::bigint[]) as given (id, version)
+        join live_messages m on m.media_content_id = given.id and m.version > given.version`,
       undefined,
     )} order by m.version`);
 

@@ -55,8 +55,8 @@ export async function listPolls(db: Queries, id: string, reader: Reader): Promis
 export const pollsSince = (db: Queries, since: ReadonlyMap<string, number>): Promise<PollRow[]> =>
   db.query<PollRow>(sql`
     ${select(
-      sql`unnest(${[...since.keys()]}::uuid[], ${[...since.values()]}::bigint[]) as asked (id, version)
-        join live_polls q on q.media_content_id = asked.id and q.version > asked.version`,
+      sql`unnest(${[...since.keys()]}::uuid[], ${[...since.values()]}::bigint[]) as given (id, version)
+        join live_polls q on q.media_content_id = given.id and q.version > given.version`,
       undefined,
     )} order by q.version`);
 

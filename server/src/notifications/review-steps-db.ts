@@ -58,7 +58,7 @@ export const listNotified = (db: Queries, entryIds: readonly string[]) =>
       (select count(*)::int from review_entries open join reviews ore on ore.id = open.review_id
         where ore.media_content_id = mc.id and open.resolved_at is null and open.parent_id is null
           and open.action = ${literal(Comment)}) as "openRemarks",
-      p.id as "personId", p.email, told."isSubmitter", ${spokenBy(sql`o.default_language`)} as language, ${switchedOffBy(sql`p.id`)} as "switchedOff"
+      p.id as "personId", p.email, recipient."isSubmitter", ${spokenBy(sql`o.default_language`)} as language, ${switchedOffBy(sql`p.id`)} as "switchedOff"
     from review_entries e join reviews r on r.id = e.review_id join media_contents mc on mc.id = r.media_content_id
       join organizations o on o.id = mc.organization_id left join people a on a.id = e.person_id
       left join lateral (
@@ -72,8 +72,8 @@ export const listNotified = (db: Queries, entryIds: readonly string[]) =>
           and case when e.action = ${literal(Information)} then ${membershipHolds(sql`m`, 'mayReview')}
             else m.person_id = submitter.person_id
               or e.action = ${literal(Approve)} and m.role = any(${roleKeysFrom(Role.OrganizationManager)}::text[]) end
-        order by "isSubmitter" desc, m.person_id limit ${literal(maxNotified)}) told on true
-      join people p on p.id = told.person_id and p.status = ${literal(ActiveState.ACTIVE)}
+        order by "isSubmitter" desc, m.person_id limit ${literal(maxNotified)}) recipient on true
+      join people p on p.id = recipient.person_id and p.status = ${literal(ActiveState.ACTIVE)}
     where e.id = any(${[...entryIds]}::uuid[])
     order by e.created_at, p.id`);
 

@@ -95,7 +95,7 @@ export function CaptionEditor({ item, captions, read, isPlayable, topBar, pictur
     publish: () => canPublish && publishing.run(),
   });
 
-  const saidState = (
+  const savingState = (
     <p className={style.saved} role="status">
       {saving.state === 'saved' && saving.at && <CloudCheck aria-hidden="true" />}
       {savedWords(saving, draft)}
@@ -109,7 +109,7 @@ export function CaptionEditor({ item, captions, read, isPlayable, topBar, pictur
       <div className={style.page}>
         {topBar(
           <>
-            {!isTextOnly && saidState}
+            {!isTextOnly && savingState}
             {!isTextOnly && undoButtons}
             <PublishButton language={language} canPublish={canPublish} publishing={publishing} />
           </>,
@@ -117,7 +117,7 @@ export function CaptionEditor({ item, captions, read, isPlayable, topBar, pictur
         <div className={style.bar}>
           <LanguageTabs captions={captions} languages={languages} />
           <CheckedCount editor={editor} />
-          {isTextOnly && saidState}
+          {isTextOnly && savingState}
           <div className={style.files}>
             {isTextOnly && undoButtons}
             {!isTextOnly && <ImportButton editor={editor} captions={captions} />}
@@ -154,7 +154,7 @@ export function CaptionEditor({ item, captions, read, isPlayable, topBar, pictur
                 {...{ finding, matches, editor, commands }}
                 onChange={setFinding}
                 onClose={closeFind}
-                asked={finds}
+                openCount={finds}
               />
             )}
             {hasCues ? (

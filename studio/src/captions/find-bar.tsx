@@ -20,15 +20,15 @@ type FindBarProps = {
   matches: readonly Match[];
   editor: CueEditor;
   commands: EditorCommands;
-  /** Counts how often the bar was asked for: it takes the focus again. */
-  asked: number;
+  /** Counts how often the bar was openCount for: it takes the focus again. */
+  openCount: number;
 };
 
 /** Find and replace in all cues. Enter goes to the next match, Shift+Enter to the one before. */
-export function FindBar({ finding, onChange, onClose, matches, editor, commands, asked }: FindBarProps) {
+export function FindBar({ finding, onChange, onClose, matches, editor, commands, openCount }: FindBarProps) {
   const field = useRef<HTMLInputElement>(null);
   const at = Math.min(finding.at, Math.max(0, matches.length - 1));
-  useEffect(() => field.current?.select(), [asked]);
+  useEffect(() => field.current?.select(), [openCount]);
 
   const show = (index: number, all: readonly Match[] = matches) => {
     if (all.length === 0) return onChange({ ...finding, at: 0 });

@@ -43,21 +43,21 @@ type MoreMenuProps = {
   discard: () => Promise<void>;
 };
 
-type Asked = 'move' | 'paste' | 'compare' | 'discard' | 'delete' | undefined;
+type DialogName = 'move' | 'paste' | 'compare' | 'discard' | 'delete' | undefined;
 
 /** Everything else that one does with captions. */
 export function MoreMenu(props: MoreMenuProps) {
   const { editor, captions, duration, subtitleId, hasDraft, others, beside, onBeside, onFind } = props;
-  const [asked, setAsked] = useState<Asked>();
-  const close = () => setAsked(undefined);
+  const [dialog, setDialog] = useState<DialogName>();
+  const close = () => setDialog(undefined);
   const discarding = useDiscard(props.discard);
   const deleting = useDelete(captions, subtitleId, props.discard);
   const sections = [
     {
       entries: [
         { key: 'find', label: text.find, icon: <Search />, onAction: onFind },
-        { key: 'move', label: text.moveTimes, icon: <MoveHorizontal />, onAction: () => setAsked('move') },
-        { key: 'paste', label: text.pasteText, icon: <ClipboardPaste />, onAction: () => setAsked('paste') },
+        { key: 'move', label: text.moveTimes, icon: <MoveHorizontal />, onAction: () => setDialog('move') },
+        { key: 'paste', label: text.pasteText, icon: <ClipboardPaste />, onAction: () => setDialog('paste') },
         {
           ...{ key: 'repair', label: text.repairAll, icon: <WandSparkles /> },
           onAction: () => {
@@ -67,7 +67,7 @@ export function MoreMenu(props: MoreMenuProps) {
             announce(text.repaired(after.filter((cue) => !before.includes(cue)).length));
           },
         },
-        { key: 'compare', label: text.compare, icon: <FileDiff />, onAction: () => setAsked('compare') },
+        { key: 'compare', label: text.compare, icon: <FileDiff />, onAction: () => setDialog('compare') },
       ],
     },
     ...(others.length > 0
@@ -92,7 +92,7 @@ export function MoreMenu(props: MoreMenuProps) {
                 key: 'discard',
                 label: text.discardDraft,
                 icon: <Undo2 />,
-                onAction: () => setAsked('discard'),
+                onAction: () => setDialog('discard'),
               },
             ]
           : []),
@@ -102,7 +102,7 @@ export function MoreMenu(props: MoreMenuProps) {
                 key: 'delete',
                 label: text.deleteCaptions,
                 icon: <Trash2 />,
-                onAction: () => setAsked('delete'),
+                onAction: () => setDialog('delete'),
               },
             ]
           : []),
@@ -121,17 +121,17 @@ export function MoreMenu(props: MoreMenuProps) {
           </IconButton>
         )}
       />
-      <MoveDialog isOpen={asked === 'move'} onClose={close} editor={editor} />
-      <PasteDialog isOpen={asked === 'paste'} onClose={close} editor={editor} duration={duration} />
+      <MoveDialog isOpen={dialog === 'move'} onClose={close} editor={editor} />
+      <PasteDialog isOpen={dialog === 'paste'} onClose={close} editor={editor} duration={duration} />
       <CompareDialog
-        isOpen={asked === 'compare'}
+        isOpen={dialog === 'compare'}
         onClose={close}
         editor={editor}
         captions={captions}
-        onDiscard={hasDraft ? () => setAsked('discard') : undefined}
+        onDiscard={hasDraft ? () => setDialog('discard') : undefined}
       />
       <ConfirmDialog
-        isOpen={asked === 'discard'}
+        isOpen={dialog === 'discard'}
         onClose={close}
         title={text.discardDraft}
         text={text.discardSure}
@@ -139,7 +139,7 @@ export function MoreMenu(props: MoreMenuProps) {
         onConfirm={() => wasDone(discarding.mutateAsync())}
       />
       <ConfirmDialog
-        isOpen={asked === 'delete'}
+        isOpen={dialog === 'delete'}
         onClose={close}
         title={text.deleteCaptions}
         text={text.deleteSure}

@@ -52,15 +52,15 @@ const openCueSaver = (captions: CaptionsKey, read: Read) =>
             theirs ? [theirs] : [],
           ).cues,
         async send(mine, { value, answer, tag }) {
-          const asked = { ...callOf(captions), ...ifMatch(tag) };
+          const request = { ...callOf(captions), ...ifMatch(tag) };
           const changes = tag === undefined ? undefined : changesOf(value, mine);
           const saved = changes
             ? await callTagged('PATCH /Management/MediaContents/:id/Subtitles/:languageCode/Cues', {
-                ...asked,
+                ...request,
                 body: changes,
               })
             : await callTagged('PUT /Management/MediaContents/:id/Subtitles/:languageCode/Cues', {
-                ...asked,
+                ...request,
                 body: { cues: [...mine], regions: answer.regions },
               });
           return { value: mine, tag: saved.tag, answer: { ...answer, ...saved.answer } };
@@ -73,7 +73,7 @@ const openCueSaver = (captions: CaptionsKey, read: Read) =>
     ),
   );
 
-/** Saves cues by themselves as a draft. Two people on different cues are merged; on the same cue the later one is asked. */
+/** Saves cues by themselves as a draft. Two people on different cues are merged; on the same cue the later one is request. */
 export function useSavedCues(editor: CueEditor, captions: CaptionsKey, read: Read) {
   const queries = useQueryClient();
   const { id, languageCode, kind } = captions;

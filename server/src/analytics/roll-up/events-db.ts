@@ -79,7 +79,7 @@ export async function lastDaysOf(db: Queries, events: readonly WatchEvent[]): Pr
   const rows = await db.query<{ scope_id: string; viewer_hash: string; last_day: string }>(sql`
     select v.scope_id, v.viewer_hash, v.last_day::text as last_day from analytics_viewers v
     join unnest(${wanted.map(({ scopeId }) => scopeId)}::uuid[], ${wanted.map(({ viewerHash }) => viewerHash)}::text[])
-      as asked (scope_id, viewer_hash) using (scope_id, viewer_hash)`);
+      as given (scope_id, viewer_hash) using (scope_id, viewer_hash)`);
   return new Map(rows.map((row) => [viewerKey(row.scope_id, row.viewer_hash), row.last_day]));
 }
 
@@ -87,8 +87,8 @@ export async function lastDaysOf(db: Queries, events: readonly WatchEvent[]): Pr
 export async function firstDaysOf(db: Queries, events: readonly WatchEvent[]): Promise<Map<string, string>> {
   const ids = [...new Set(events.map(({ mediaContentId }) => mediaContentId))];
   const rows = await db.query<{ id: string; day: string }>(sql`
-    select asked.id, d.day::text as day from unnest(${ids}::uuid[]) as asked (id)
-    cross join lateral (select day from analytics_days where scope_id = asked.id order by day limit 1) d`);
+    select given.id, d.day::text as day from unnest(${ids}::uuid[]) as given (id)
+    cross join lateral (select day from analytics_days where scope_id = given.id order by day limit 1) d`);
   return new Map(rows.map(({ id, day }) => [id, day]));
 }
 

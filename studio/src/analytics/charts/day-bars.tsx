@@ -25,7 +25,7 @@ export function DayBars({ days, isLeftOut }: DayBarsProps) {
     const part = parts[at];
     return part ? text.viewsOn(spanWords(part.from, part.until), number(part.count)) : '';
   };
-  const said =
+  const summary =
     read !== undefined && parts[read] ? wordsOf(read) : best !== undefined && text.best(wordsOf(best));
   const middle = Math.floor(parts.length / 2);
   return (
@@ -34,7 +34,7 @@ export function DayBars({ days, isLeftOut }: DayBarsProps) {
         <h2 id="views-a-day" className={style.title}>
           {title}
         </h2>
-        <p className={style.said}>{said || (isLeftOut ? text.tooFewADay : text.noViews)}</p>
+        <p className={style.summary}>{summary || (isLeftOut ? text.tooFewADay : text.noViews)}</p>
       </div>
       {best !== undefined && (
         <>

@@ -52,7 +52,7 @@ export function RetentionChart(props: RetentionChartProps) {
   const begun = chapters.filter(({ startTime }) => startTime < durationInSeconds);
   return (
     <div>
-      <div className={style.said}>
+      <div className={style.summary}>
         <p>
           {read === undefined
             ? text.leftAtEnd(percentAt(shares, middle), percentAt(shares, shares.length - 1))

@@ -36,7 +36,7 @@ export function PlayingDays({ days }: { days: AnalyticsPlaying['days'] }) {
         <h2 id="playing-by-day" className={bars.title}>
           {text.byDay}
         </h2>
-        <p className={bars.said}>
+        <p className={bars.summary}>
           {hasAny ? (read === undefined ? text.worst(wordsOf(worst)) : wordsOf(read)) : text.noneADay}
         </p>
       </div>

@@ -7,11 +7,11 @@ export function cuesFromText(text: string, from: number, to: number): Cues {
   const parts = text.split(/\n\s*\n|\n/).flatMap(partsOf);
   const total = parts.reduce((sum, part) => sum + part.length, 0);
   const length = Math.max(to - from, total / readable.charactersASecond);
-  let said = 0;
+  let letters = 0;
   return parts.map((part) => {
-    const startTime = milliseconds(from + (said / total) * length);
-    said += part.length;
-    const endTime = milliseconds(from + (said / total) * length);
+    const startTime = milliseconds(from + (letters / total) * length);
+    letters += part.length;
+    const endTime = milliseconds(from + (letters / total) * length);
     return { key: newKey(), startTime, endTime, runs: [{ text: balancedLines(part) ?? part }] };
   });
 }

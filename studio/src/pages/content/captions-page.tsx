@@ -22,13 +22,13 @@ import style from './item-page.module.css';
 export function CaptionsPage() {
   const { id = '', language: languageCode = '' } = useParams();
   const [query] = useSearchParams();
-  const asked = query.get('kind');
-  const subtitles = useQuery({ ...managedSubtitles(id), enabled: asked === null });
+  const givenKind = query.get('kind');
+  const subtitles = useQuery({ ...managedSubtitles(id), enabled: givenKind === null });
   const found = subtitles.data?.find((subtitle) => subtitle.languageCode === languageCode)?.kind ?? 0;
-  const kind = asked === null ? found : Number(asked);
+  const kind = givenKind === null ? found : Number(givenKind);
   const captions = { id, languageCode, kind };
   const item = useQuery(managedItem(id));
-  const cues = useQuery({ ...editedCues(captions), enabled: asked !== null || !subtitles.isPending });
+  const cues = useQuery({ ...editedCues(captions), enabled: givenKind !== null || !subtitles.isPending });
   const error = item.error ?? subtitles.error ?? cues.error;
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return (
