@@ -41,7 +41,7 @@ export function edited(tree: string, { file, find, by, isFirst }: Edit): string 
 }
 
 const hasTexts = (edits: readonly Edit[]) =>
-  edits.some(({ file }) => /\/strings\/[\w-]+\/.+\.json$/.test(file));
+  edits.some(({ file }) => /(?:^|\/)strings\/[\w-]+\/.+\.json$/.test(file));
 const makeStrings = (workspace: Workspace) => run(workspace, 'npm', ['run', '--silent', 'strings']);
 
 async function listNamed(
