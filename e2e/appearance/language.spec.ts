@@ -1,23 +1,20 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { categories } from '../../demo/organizations.ts';
-import { areasOf, readArea } from '../../tools/strings/catalogue.ts';
+import { areasOf, messagesOf, readArea } from '../../tools/strings/catalogue.ts';
 import { newPerson } from '../desk/at-desk.ts';
 import { expect, itemOf, signIn, test, watchPath } from '../portal.ts';
 
 const strings = join(import.meta.dirname, '../../strings');
 
 /** All texts of a language that need nothing put in. */
-function textsIn(language: string): Set<string> {
-  const texts = new Set<string>();
-  const add = (value: unknown): void => {
-    if (typeof value === 'string') texts.add(value.trim());
-    else if (value !== null && typeof value === 'object')
-      for (const [name, each] of Object.entries(value)) if (!name.startsWith('@')) add(each);
-  };
-  for (const area of areasOf(strings)) add(readArea(strings, language, area));
-  return new Set([...texts].filter((text) => !text.includes('{')));
-}
+const textsIn = (language: string): Set<string> =>
+  new Set(
+    areasOf(strings)
+      .flatMap((area) => messagesOf(readArea(strings, language, area)))
+      .map(([, text]) => text.trim())
+      .filter((text) => !text.includes('{')),
+  );
 
 /** What the screen shows or says by itself, piece by piece; not what is in a language of its own, such as captions. */
 const shownOn = (page: Page) =>

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
+import { root } from '../source-files.ts';
+import { catalogueFolders } from '../strings/make.ts';
 import { compilerProjects, run, runCheck, type Workspace } from '../mutations/run-checks.ts';
 import type { Named } from './compare.ts';
 import type { Row } from './read-rows.ts';
@@ -40,8 +42,13 @@ export function edited(tree: string, { file, find, by, isFirst }: Edit): string 
   return before + by + rest.join(find);
 }
 
+/** Whether an edit is of a catalogue, whose modules are made anew. */
 const hasTexts = (edits: readonly Edit[]) =>
-  edits.some(({ file }) => /(?:^|\/)strings\/[\w-]+\/.+\.json$/.test(file));
+  edits.some(
+    ({ file }) =>
+      file.endsWith('.json') &&
+      catalogueFolders.some((folder) => join(root, file).startsWith(join(folder, sep))),
+  );
 const makeStrings = (workspace: Workspace) => run(workspace, 'npm', ['run', '--silent', 'strings']);
 
 async function listNamed(

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLimit, kinds, type Placeholders } from './message.ts';
 
@@ -27,10 +27,10 @@ export function readArea(folder: string, language: string, area: string): Texts 
   }
 }
 
-/** Names of the areas of a catalogue. */
+/** Names of the areas of a catalogue. Fails where the language has no folder. */
 export const areasOf = (folder: string, language = 'en'): string[] =>
-  globSync('**/*.json', { cwd: join(folder, language) })
-    .map((path) => path.slice(0, -'.json'.length))
+  readdirSync(join(folder, language), { recursive: true, encoding: 'utf8' })
+    .flatMap((path) => /^(.+)\.json$/.exec(path)?.[1] ?? [])
     .sort((one, other) => one.localeCompare(other));
 
 /** The texts of a group without the notes. */

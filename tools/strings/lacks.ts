@@ -36,7 +36,7 @@ export function lacksOf(language: string): string[] {
   const pairs: Pair[] = [];
   for (const folder of catalogueFolders) {
     const areas = areasOf(folder);
-    const has = areasOf(folder, language);
+    const has = existsSync(join(folder, language)) ? areasOf(folder, language) : [];
     lacks.push(
       ...areas.filter((area) => !has.includes(area)).map((area) => `${area}: the file is missing`),
       ...has.filter((area) => !areas.includes(area)).map((area) => `${area}: English has no such file`),

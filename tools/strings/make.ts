@@ -100,9 +100,9 @@ function everyLanguageModule(areas: readonly string[]): string {
  * file and the text that is wrong.
  */
 export function makeStrings(): string[] {
-  const made: string[] = [];
+  const made = new Set<string>();
   const write = (path: string, content: string) => {
-    made.push(relative(root, path));
+    made.add(relative(root, path));
     if (!existsSync(path) || readFileSync(path, 'utf8') !== content) writeFileSync(path, content);
   };
   for (const { folder, isBuilt, areNamed, speaksAll } of catalogues) {
@@ -121,12 +121,11 @@ export function makeStrings(): string[] {
       write(join(folder, language, 'locale.ts'), localeModule(language, isBuilt));
       // An area that is no more leaves no module.
       for (const name of globSync('**/*.ts', { cwd: join(folder, language) }))
-        if (!made.includes(relative(root, join(folder, language, name))))
-          rmSync(join(folder, language, name));
+        if (!made.has(relative(root, join(folder, language, name)))) rmSync(join(folder, language, name));
     }
     if (speaksAll) write(join(folder, 'every-language.ts'), everyLanguageModule(areas));
   }
-  return made;
+  return [...made];
 }
 
 if (import.meta.main) makeStrings();

@@ -20,7 +20,7 @@ type FindBarProps = {
   matches: readonly Match[];
   editor: CueEditor;
   commands: EditorCommands;
-  /** Counts how often the bar was openCount for: it takes the focus again. */
+  /** Counts how often the bar was opened: it takes the focus each time. */
   openCount: number;
 };
 

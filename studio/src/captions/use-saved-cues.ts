@@ -73,7 +73,7 @@ const openCueSaver = (captions: CaptionsKey, read: Read) =>
     ),
   );
 
-/** Saves cues by themselves as a draft. Two people on different cues are merged; on the same cue the later one is request. */
+/** Saves cues by themselves as a draft. Two people on different cues are merged; on the same cue the later one is asked. */
 export function useSavedCues(editor: CueEditor, captions: CaptionsKey, read: Read) {
   const queries = useQueryClient();
   const { id, languageCode, kind } = captions;

@@ -5,7 +5,7 @@ import { matchesGlob } from 'node:path';
 
 /** The beginning of a changed path, and the beginnings of the paths of tests. */
 export const grounds: readonly [changed: RegExp, tests: RegExp][] = [
-  [/^server\/migrations\//, /^server\/src\/(migrations|schema|platform\/db\/)/],
+  [/^server\/migrations\//, /^server\/(test\/schema|src\/platform\/db)\//],
   [/^deploy\/|^Dockerfile$/, /^tools\/deploy\//],
   [/^(docs\/|([\w-]+\/)?[A-Z]+\.md$)/, /^tools\/(docs|asvs|page-addresses)\.test/],
   [/^package(-lock)?\.json$/, /^tools\/(docs|licences|third-parties)\.test/],
