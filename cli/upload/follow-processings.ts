@@ -7,8 +7,12 @@ import type { OpenedService } from '../service.ts';
 import { text } from '../texts.ts';
 import { withRetry } from './with-retry.ts';
 
-/** Milliseconds between two questions where the service tells nothing by itself; where it does, they become rarer. */
-const askEvery = 700;
+/**
+ * Milliseconds until an item is requested for the first time, each time twice as long after the one before: a short file is ready at once.
+ * The longest is for a service that sends nothing by itself; where it sends events, requests become rarer still.
+ */
+const firstPollAfter = 50;
+const pollInterval = 700;
 const pollIntervalWithEvents = 15_000;
 /** Milliseconds before the events are requested again. */
 const listenAgainAfter = 3_000;
@@ -48,10 +52,8 @@ export function followProcessings(service: Asking): FollowedProcessings {
   void listen();
 
   /** The next state of an item. `undefined` after a while without news. */
-  const nextWord = (id: string, silences: number) => {
+  const nextWord = (id: string, longest: number) => {
     const sent = Promise.withResolvers<Processing | undefined>();
-    // An item that had ended before anybody waited for it is not reported again.
-    const longest = hasEvents ? Math.min(pollIntervalWithEvents, askEvery * 2 ** silences) : askEvery;
     const timer = setTimeout(() => sent.resolve(undefined), longest);
     waiting.set(id, sent.resolve);
     return sent.promise.finally(() => {
@@ -64,11 +66,13 @@ export function followProcessings(service: Asking): FollowedProcessings {
     async untilEnded(begun, onChange) {
       let current = begun;
       let changedAt = Date.now();
-      let silences = 0;
+      // An item that had ended before anybody waited for it is not reported again.
+      let pollAfter = firstPollAfter;
       while (!hasEnded(current)) {
         onChange(current);
-        const sent = await nextWord(current.id, silences);
-        silences = sent ? 0 : silences + 1;
+        const sent = await nextWord(current.id, pollAfter);
+        const longest = hasEvents ? pollIntervalWithEvents : pollInterval;
+        pollAfter = sent ? pollInterval : Math.min(2 * pollAfter, longest);
         const next =
           sent && !hasEnded(sent)
             ? sent

@@ -12,9 +12,10 @@ export async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** Goes to an element with Tab and presses keys there. */
+/** Goes to an element with Tab and presses keys there, once it takes them: a button may be waiting for an answer. */
 export async function pressOn(target: Locator, ...keys: string[]): Promise<void> {
   await tabTo(target);
+  await expect(target).toBeEnabled();
   for (const key of keys) await target.page().keyboard.press(key);
 }
 

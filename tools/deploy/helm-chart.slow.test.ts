@@ -14,7 +14,7 @@ import { chart, compile, helm, type Manifest, render, validate } from './test-he
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const folder = mkdtempSync(join(tmpdir(), 'tv-chart-'));
+const folder = helm ? mkdtempSync(join(tmpdir(), 'tv-chart-')) : '';
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const peers = [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'ingress' } } }];
@@ -49,7 +49,9 @@ const valueSets: Record<string, object> = {
 };
 
 describe.skipIf(!helm)('the Helm chart (it needs helm)', () => {
-  const rendered = new Map(Object.entries(valueSets).map(([name, values]) => [name, render(values)]));
+  const rendered = new Map(
+    Object.entries(helm ? valueSets : {}).map(([name, values]) => [name, render(values)]),
+  );
   const sets = [...rendered].map(([name, { manifests }]) => ({ name, manifests }));
   const podsOf = (manifests: Manifest[]) =>
     manifests.flatMap(({ spec }) => (spec?.template ? [spec.template] : []));

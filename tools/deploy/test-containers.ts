@@ -5,6 +5,7 @@ import { fchownSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSy
 import { join } from 'node:path';
 import { environmentOf, isInContext, lastStep, readStages } from './test-dockerfile.ts';
 
+const root = join(import.meta.dirname, '../..');
 /** The folder with the logs of the containers, `<name>.log`. */
 export const state = '/run/test-containers';
 
@@ -78,7 +79,10 @@ function wordsOf({ name, user, folder, mounts, isReadOnly }: Container, words: r
   const script = [
     'set -e',
     `mount --bind ${state}/hosts /etc/hosts`,
+    // The programs of the tests stay to be found where one of the mounts hides the project.
+    `exec 9< ${root}`,
     ...mounts,
+    `mkdir -p ${root} && mount --bind /proc/self/fd/9 ${root} && exec 9<&-`,
     ...(isReadOnly ? ['mount -o remount,bind,ro /'] : []),
     `cd ${folder}`,
     `exec setpriv --reuid=${uid} --regid=${gid} --clear-groups --no-new-privs -- "$@"`,

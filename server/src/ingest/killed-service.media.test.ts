@@ -107,7 +107,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath) || process.platform !== 'linux')(
       const again = start('cli/tv.ts', 'import', film, '--public', '--category', 'Trials');
       expect(await again.ended).toBe(0);
       expect(again.output.text).toContain(address![1]);
-      expect(again.output.text).toContain('is here already');
+      expect(again.output.text).toContain('is already here');
       second.child.kill('SIGTERM');
       expect(await second.ended).toBe(0);
     });
@@ -123,7 +123,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath) || process.platform !== 'linux')(
       let service = await startService();
       const command = start('cli/tv.ts', 'import', several, '--public');
       const moments = [
-        async () => command.output.text.includes('sending'),
+        async () => /[1-9]0 %/.test(command.output.text),
         async () => (await encoders()).length > 1,
         async () => (await published()) > before,
       ];
@@ -156,7 +156,6 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath) || process.platform !== 'linux')(
       service = await startService();
       expect(await versionOf()).toBe(first);
       await expect.poll(versionOf, { timeout: 60_000 }).toBeGreaterThan(first);
-      expect((await ask(`/media/${id}/${first}/master.m3u8?jwt=public`)).status).toBe(200);
       service.child.kill('SIGTERM');
       expect(await service.ended).toBe(0);
     });

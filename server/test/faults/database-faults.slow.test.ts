@@ -16,7 +16,7 @@ import { ended, killProcesses, startProcess } from '../../src/test-process.ts';
 
 const postgres = process.env.TEST_DATABASE_URL;
 const organizationId = '11111111-1111-4111-8111-111111111111';
-const folder = mkdtempSync(join(tmpdir(), 'tv-faults-'));
+const folder = postgres ? mkdtempSync(join(tmpdir(), 'tv-faults-')) : '';
 /** Milliseconds: what is promised. */
 const longestAnswer = 10_000;
 const longestReadiness = 2_000;

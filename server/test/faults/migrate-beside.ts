@@ -152,10 +152,20 @@ export async function migrateBeside(size: Size) {
         .then((names) => ({ applied: names, seconds: (performance.now() - began) / 1000 }))
         .finally(() => (isOver = true)),
     ]);
-    const [rows] = await service.db.query<{ all: number; right: number }>(sql`
-      select count(*) as all, count(*) filter (where (to_jsonb(w) ->> 'minutes')::int = (position / 60)::int) as right
-      from watch_progress w`);
-    return { applied, log, seconds, answered, written: written.size, longestLock, rows: rows! };
+    const { rows } = await service.db.longSession((session) =>
+      session.query(`
+        select count(*)::int as all, count(*) filter (where minutes = (position / 60)::int)::int as right
+        from watch_progress`),
+    );
+    return {
+      applied,
+      log,
+      seconds,
+      answered,
+      written: written.size,
+      longestLock,
+      rows: rows[0] as { all: number; right: number },
+    };
   } finally {
     rmSync(folder, { recursive: true });
     await service.close();

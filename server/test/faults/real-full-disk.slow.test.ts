@@ -18,6 +18,8 @@ const isMounted =
   process.platform === 'linux' &&
   spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', disk]).status === 0;
 
+if (!isMounted) rmSync(disk, { recursive: true });
+
 describe.skipIf(!isMounted)('a service on a small disk (mounting one needs root)', () => {
   const filler = join(disk, 'filler');
   const data = join(disk, 'data');

@@ -22,7 +22,7 @@ import { createDatabase, type OwnDatabase } from '../../src/test-postgres.ts';
 import { type RunningPortal, startRunningPortal } from '../../src/test-running-portal.ts';
 
 const server = process.env.TEST_DATABASE_URL;
-const isPossible = hasPgBouncer && server !== undefined && isFfmpegInstalled(ffmpegPath);
+const isPossible = hasPgBouncer && Boolean(server) && isFfmpegInstalled(ffmpegPath);
 /** Of the pooler to PostgreSQL: fewer than each of the two processes may open. */
 const connections = 5;
 

@@ -91,6 +91,7 @@ export function createServe(
       },
       async handler(request: FastifyRequest, reply: FastifyReply) {
         const answer = async () => {
+          refuseUnstorable(request.params);
           if (endpoint.query) refuseUnstorable(request.query, true);
           if (endpoint.body) refuseUnstorable(request.body);
           const caller = await crossing('sign-in', () =>

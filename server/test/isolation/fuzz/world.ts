@@ -64,7 +64,7 @@ export async function startFuzzWorld() {
   ] as const)
     await markEverything(service.db, id, word);
   await addForSome(service, world, keptWords.some);
-  const talk = await addTalk(service, known(world.liveEvents), world.people['viewer'].id);
+  const talk = await addTalk(service, world);
   // What these do to themselves must not end what the others are asked for afterwards.
   const spare = {
     viewer: await aPerson(service.db, { organizations: [world.organizations['own hidden']] }),
@@ -201,14 +201,17 @@ async function addForSome({ db }: Service, world: IsolationWorld, word: string) 
   });
 }
 
-/** A question and a poll of each event, which share its id. */
-async function addTalk({ db }: Service, events: string[], personId: string) {
+/** A question and a poll of each event, which share its id. Whoever asks belongs to the organization of the event, which reads the name. */
+async function addTalk({ db }: Service, { liveEvents, people, organizations }: IsolationWorld) {
+  const events = known(liveEvents);
+  const [member, memberElsewhere] = [people['viewer'].id, people['viewer elsewhere'].id];
   // The world of the isolation suite has said something at them already.
   await db.query(sql`insert into live_talks (media_content_id, version) select unnest(${events}::uuid[]), 4
     on conflict (media_content_id) do update set version = excluded.version`);
   await db.query(sql`
     insert into live_messages (id, media_content_id, person_id, kind, text, state, number, version, created_at)
-    select id, id, ${personId}::uuid, 'question', 'Which?', 'open', 3, 3, now() from unnest(${events}::uuid[]) id`);
+    select id, id, case organization_id when ${organizations.own} then ${member}::uuid else ${memberElsewhere}::uuid end,
+      'question', 'Which?', 'open', 3, 3, now() from media_contents where id = any(${events}::uuid[])`);
   await db.query(sql`
     insert into live_polls (id, media_content_id, question, options, state, number, version, created_at)
     select id, id, 'Which?', '{One,Two}', 'open', 4, 4, now() from unnest(${events}::uuid[]) id`);

@@ -80,6 +80,11 @@ test('a description has lines and tabs', async () => {
   expect(answer.body).toMatchObject(body);
 });
 
+test('a character that the database cannot store is refused in an address', async () => {
+  const answer = await service.app.inject(`/api/media/categories/${id}/covers/%00`);
+  expect([answer.statusCode, answer.json()]).toMatchObject([400, { exceptionData: { field: 'file' } }]);
+});
+
 test('a status that does not exist is refused', async () => {
   const { status, body } = await service.call('GET /Management/MediaContents', {
     as,
