@@ -38,10 +38,10 @@ test('a file is replaced at the same address by keyboard alone, cut, and is whol
   await press(page, 'Cut');
   await tabTo(page.getByRole('slider', { name: 'Starts at' }));
   await page.keyboard.press('Shift+ArrowRight');
-  await expect(page.getByText('0:03.0 of 0:04.0 stay.')).toBeVisible();
+  await expect(page.getByText('0:03.0 of 0:04.0 remain.')).toBeVisible();
   // What is not applied yet outlasts a reload.
   await page.reload();
-  await expect(page.getByText('0:03.0 of 0:04.0 stay.')).toBeVisible();
+  await expect(page.getByText('0:03.0 of 0:04.0 remain.')).toBeVisible();
   await expect(page.getByLabel('Starts at:')).toHaveValue('0:01.0');
   expect(await violationsOn(page)).toEqual([]);
   await press(page, 'Apply');
