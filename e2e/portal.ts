@@ -27,9 +27,9 @@ export const test = base.extend<Portal>({
       page.on('pageerror', (error) => complaints.push(String(error)));
       await page.addInitScript({ content: tellOfBreaches });
       await runTest(complaints);
-      // An answer that a test changes may still be on its way when the test is over.
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
       const left = complaints.filter((each) => !mayComplainOf.some((pattern) => pattern.test(each)));
+      // An answer that a test changes may still be on its way when the test is over. What is asked for after this, the test changes no more.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(left, 'what the page complained of').toEqual([]);
     },
     { auto: true },
