@@ -43,8 +43,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** With a second’s room for packets that a busy computer delays: later ones are dropped. */
 const sendBySrt = (streamId: string, seconds: number, more: string[] = []) =>
-  send(['-f', 'mpegts', ...more, `srt://127.0.0.1:${port}?pkt_size=1316&streamid=${streamId}`], { seconds });
+  send(
+    ['-f', 'mpegts', ...more, `srt://127.0.0.1:${port}?pkt_size=1316&latency=1000000&streamid=${streamId}`],
+    { seconds },
+  );
 
 /** Speaks SRT by hand. */
 async function aCaller() {
