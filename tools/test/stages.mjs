@@ -23,15 +23,7 @@ const check = (name, pattern) => ({
   pattern,
 });
 
-/** `more`: files, or other words for Vitest. */
-const vitest = (name, scriptName, limit, more = []) => ({
-  name,
-  kind: 'tests',
-  command: script(scriptName, [...vitestReporters, ...more]),
-  limit: limit * minutes,
-});
-
-/** Any files of Vitest, whatever their projects are. */
+/** `files`: of any project, or other words for Vitest. */
 export const vitestFiles = (name, files, limit, env = {}) => ({
   name,
   kind: 'tests',
@@ -76,7 +68,12 @@ const makeDatabases = (isEmbeddedUsed) => ({
  * embedded database, too.
  */
 export function lanesOfTest({ hasPostgres }) {
-  const unit = vitest('test:unit', 'test:unit', 45);
+  const unit = {
+    name: 'test:unit',
+    kind: 'tests',
+    command: script('test:unit', vitestReporters),
+    limit: 45 * minutes,
+  };
   const both = hasPostgres ? filesOnBothDatabases() : [];
   const again = both.length > 0 ? [vitestFiles('embedded database', both, 20, embedded)] : [];
   const isEmbeddedUsed = !hasPostgres || again.length > 0;
@@ -93,13 +90,10 @@ export function lanesOfTheRest({ hasPostgres }) {
     others.length > 0
       ? [makeDatabases(true), vitestFiles('embedded database, all files', others, 40, embedded)]
       : [];
-  const large = [
-    vitest('test:slow', 'test:slow', 45),
-    vitest('test:trust', 'test:trust', 40),
-    vitest('test:media', 'test:media', 20),
-  ];
+  // In one run: where one long file is left of a kind, files of another begin.
+  const large = ['slow', 'trust', 'media'].flatMap((project) => ['--project', project]);
   const browser = playwright('test:slow in a browser', ['variants', 'slow', 'screens'], 60);
-  return [[...large, ...again, browser]];
+  return [[vitestFiles('slow, trust and media', large, 60), ...again, browser]];
 }
 
 /** What `npm run test:changed` chose. */
