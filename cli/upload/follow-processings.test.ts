@@ -1,5 +1,5 @@
 import type { Processing } from '@tv/contract/uploads/uploads';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followProcessings } from './follow-processings.ts';
 
 const item = (more: Partial<Processing> = {}): Processing => ({
@@ -44,6 +44,10 @@ function aService(hasEvents: boolean) {
   };
 }
 
+// An item is polled when a test says so, however busy the computer is.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
 it('follows the events, and asks how it ended', async () => {
   const { service, state, opened, tell } = aService(true);
   const processings = followProcessings(service);
@@ -64,11 +68,18 @@ it('follows the events, and asks how it ended', async () => {
   processings.close();
 });
 
-it('asks where the service has no events', async () => {
+it('asks where the service has no events: soon at first, then more rarely', async () => {
   const { service, state } = aService(false);
   const processings = followProcessings(service);
+  const ended = processings.untilEnded(item(), () => {});
+  const requestsAfter: number[] = [];
+  for (const milliseconds of [50, 100, 200, 400, 699, 1]) {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    requestsAfter.push(state.requests);
+  }
+  expect(requestsAfter).toEqual([1, 2, 3, 4, 4, 5]);
   state.now = item({ processingStatus: 2, progress: 1 });
-  expect(await processings.untilEnded(item(), () => {})).toMatchObject({ progress: 1 });
-  expect(state.requests).toBe(1);
+  await vi.advanceTimersByTimeAsync(700);
+  expect(await ended).toMatchObject({ progress: 1 });
   processings.close();
 });

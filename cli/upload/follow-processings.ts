@@ -7,11 +7,9 @@ import type { OpenedService } from '../service.ts';
 import { text } from '../texts.ts';
 import { withRetry } from './with-retry.ts';
 
-/**
- * Milliseconds until an item is requested for the first time, each time twice as long after the one before: a short file is ready at once.
- * The longest is for a service that sends nothing by itself; where it sends events, requests become rarer still.
- */
+/** Milliseconds until an item is polled, because a short file is ready at once; the interval doubles from then on. */
 const firstPollAfter = 50;
+/** The longest interval while the service sends no events, and while it does. */
 const pollInterval = 700;
 const pollIntervalWithEvents = 15_000;
 /** Milliseconds before the events are requested again. */
