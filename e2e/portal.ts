@@ -28,7 +28,7 @@ export const test = base.extend<Portal>({
       await page.addInitScript({ content: tellOfBreaches });
       await runTest(complaints);
       const left = complaints.filter((each) => !mayComplainOf.some((pattern) => pattern.test(each)));
-      // An answer that a test changes may still be on its way when the test is over. What is asked for after this, the test changes no more.
+      // An answer that a test changes may still be on its way when the test is over. Later requests get the portal’s own, so complaints are counted before.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(left, 'what the page complained of').toEqual([]);
     },
