@@ -79,10 +79,10 @@ function wordsOf({ name, user, folder, mounts, isReadOnly }: Container, words: r
   const script = [
     'set -e',
     `mount --bind ${state}/hosts /etc/hosts`,
-    // The programs of the tests stay to be found where one of the mounts hides the project.
+    // One of the mounts may hide the project with the programs of the tests. Its open folder is mounted again, whose path must not be looked up.
     `exec 9< ${root}`,
     ...mounts,
-    `mkdir -p ${root} && mount --bind /proc/self/fd/9 ${root} && exec 9<&-`,
+    `mkdir -p ${root} && mount --no-canonicalize --bind /proc/self/fd/9 ${root} && exec 9<&-`,
     ...(isReadOnly ? ['mount -o remount,bind,ro /'] : []),
     `cd ${folder}`,
     `exec setpriv --reuid=${uid} --regid=${gid} --clear-groups --no-new-privs -- "$@"`,
