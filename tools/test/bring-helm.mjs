@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inflateRawSync } from 'node:zlib';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -75,3 +75,6 @@ function entryOf(zip, name) {
   }
   throw new Error(`The zip file has no ${name}.`);
 }
+
+// Before tests that would each bring it at the same time.
+if (import.meta.url === pathToFileURL(process.argv[1]).href) bringHelm();

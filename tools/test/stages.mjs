@@ -62,6 +62,13 @@ const makeDatabases = (isEmbeddedUsed) => ({
   limit: 5 * minutes,
 });
 
+const bringHelm = {
+  name: 'bringing helm',
+  kind: 'preparation',
+  command: ['node', ['tools/test/bring-helm.mjs']],
+  limit: 5 * minutes,
+};
+
 /**
  * `npm test`. Each lane runs its stages one after the other, beside the other lanes. Tests are in one lane: two stages of them beside each
  * other only wait for processors, and what polls meanwhile takes more of them. With PostgreSQL the files whose results can differ run on the
@@ -93,7 +100,7 @@ export function lanesOfTheRest({ hasPostgres }) {
   // In one run: where one long file is left of a kind, files of another begin.
   const large = ['slow', 'trust', 'media'].flatMap((project) => ['--project', project]);
   const browser = playwright('test:slow in a browser', ['variants', 'slow', 'screens'], 60);
-  return [[vitestFiles('slow, trust and media', large, 60), ...again, browser]];
+  return [[bringHelm, vitestFiles('slow, trust and media', large, 60), ...again, browser]];
 }
 
 /** What `npm run test:changed` chose. */
