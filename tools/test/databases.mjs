@@ -17,13 +17,13 @@ const testFiles = () =>
     .filter((path) => path.endsWith('.test.ts') && !/\.(media|trust)\.test\.ts$|node_modules/.test(path))
     .sort((one, other) => one.localeCompare(other));
 
-const filesWith = (pattern) => testFiles().filter((path) => pattern.test(readFileSync(path, 'utf8')));
+const filesWith = (pattern, patternOfSlow = pattern) =>
+  testFiles().filter((path) =>
+    (path.endsWith('.slow.test.ts') ? patternOfSlow : pattern).test(readFileSync(path, 'utf8')),
+  );
 
 /** Test files that open a database. Slow ones are among them only where they say that they run on both. */
-export const filesThatUseADatabase = () => [
-  ...filesWith(usesDatabase).filter((path) => !path.endsWith('.slow.test.ts')),
-  ...filesWith(onBothInAll).filter((path) => path.endsWith('.slow.test.ts')),
-];
+export const filesThatUseADatabase = () => filesWith(usesDatabase, onBothInAll);
 
 /** Those of them whose results can differ between the two databases. */
 export const filesOnBothDatabases = () => filesWith(onBoth);
