@@ -156,6 +156,8 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath) || process.platform !== 'linux')(
       service = await startService();
       expect(await versionOf()).toBe(first);
       await expect.poll(versionOf, { timeout: 60_000 }).toBeGreaterThan(first);
+      // `public` does not say when it was issued, so that it opens no version that was replaced.
+      expect((await ask(`/media/${id}/${first}/master.m3u8?jwt=public`)).status).toBe(404);
       service.child.kill('SIGTERM');
       expect(await service.ended).toBe(0);
     });

@@ -24,6 +24,6 @@ test.skipIf(!isFfmpegInstalled(ffmpegPath)).for(setups)(
     console.log(`${setup}, KILL_SEED=${seed}: ${JSON.stringify(result)}`);
     expect(result.wrong, `KILL_SEED=${seed}`).toEqual([]);
     expect(result).toMatchObject({ kills, endedWith: 0 });
-    expect(result.acknowledged).toBeGreaterThan(kills);
+    expect(result.acknowledged).toBeGreaterThan(Math.max(20, kills));
   },
 );
